@@ -1,0 +1,161 @@
+# wythoff-kit.  `make help` lists the targets; V=1 shows the commands.
+B       ?= build
+PREFIX  ?= /usr/local
+Q       := $(if $(V),,@)
+say      = $(if $(V),:,printf '  %-5s %s\n')
+JOBS    := $(shell nproc)
+parallel = $(MAKE) --no-print-directory $(if $(findstring -j,$(MAKEFLAGS)),,-j$(JOBS))
+
+# Seconds per fuzz target: `make fuzz`, and the taste of it in `make test`.
+FUZZ_SECONDS       ?= 60
+FUZZ_SECONDS_TEST  ?= 3
+
+WARN     := -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
+            -Wmissing-prototypes -Werror
+TRAVELS  := -Wc++-compat
+CFLAGS   ?= -O2
+KITFLAGS := -std=c11 $(CFLAGS) $(WARN) -Ilib/testlib -MMD -MP
+POSIX    := -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
+SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+# gcc guesses wrongly about uninitialised variables once the sanitizers are in.
+ifdef SAN
+KITFLAGS += -O1 -g $(SANITIZE) -Wno-maybe-uninitialized
+LDFLAGS  += $(SANITIZE)
+endif
+
+# cppcheck reads no system headers: tell it which branches are ours.
+CPPCHECK_KNOWS := -D__GNUC__=12 -D__unix__=1 -D__SSE2__=1 -Dva_copy=va_copy \
+                  -D_Noreturn='__attribute__((__noreturn__))'
+
+# --- Set-up: install what is missing, before anything else ---------------------
+
+PACKAGES      := gcc libc6-dev
+PACKAGES_TEST := libcmocka-dev g++ gcc-multilib g++-multilib clang libclang-rt-14-dev \
+                 clang-format cppcheck xxhash
+define install
+as_root=; test $$(id -u) = 0 || as_root='sudo -n'; $$as_root true 2>/dev/null && \
+{ echo 'installing $(MISSING)' >&2; $$as_root apt-get -qq update >&2 && $$as_root \
+env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $(MISSING) \
+>/dev/null; } && echo done
+endef
+GOALS := $(or $(MAKECMDGOALS),all)
+LOOKING := $(foreach flag,n q,$(findstring $(flag),$(firstword -$(MAKEFLAGS))))
+ifeq ($(MAKELEVEL)$(strip $(LOOKING)),0)
+ifneq ($(filter-out help clean,$(GOALS)),)
+ifneq ($(shell command -v dpkg-query),)
+TESTING := $(filter test suite sanitize fuzz lint format,$(GOALS))
+WANTED  := $(PACKAGES) $(if $(TESTING),$(PACKAGES_TEST))
+MISSING := $(filter-out $(shell dpkg-query -W -f='$${Package}=$${db:Status-Status}\n' $(WANTED) \
+             2>/dev/null | sed -n 's/=installed$$//p'),$(WANTED))
+ifneq ($(MISSING),)
+ifneq ($(lastword $(shell $(install))),done)
+$(error run `sudo apt-get install $(MISSING)` first, these packages are missing)
+endif
+endif
+endif
+endif
+endif
+
+# --- What there is: a new file is found by its place ---------------------------
+
+PARTS    := $(wildcard lib/testlib/*.c)
+# In one file the parts that define variables (TL__DEFINE) come first: nothing else declares them.
+FIRST    := $(patsubst %,lib/testlib/%.c,state memory stream random options overview)
+GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
+CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
+DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out %/percent.c,$(wildcard tests/vectors/*.c)))
+TALKERS  := $(patsubst %.c,$(B)/%,$(wildcard tests/interactor/*.c tests/upstream/*.c))
+UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c))
+FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
+BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
+RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
+PERCENT  := $(B)/obj/tests/vectors/percent.o
+KIT      := $(B)/libtestlib.a
+SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker bench tests/*))
+FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES))
+PROGRAMS := $(GENS) $(CHECKERS) $(DRIVERS) $(TALKERS) $(BENCHES) $(B)/tests/run_vectors
+
+# --- Targets --------------------------------------------------------------------
+
+.PHONY: all programs test suite sanitize fuzz lint format bench install clean help
+.SECONDARY:
+.DELETE_ON_ERROR:
+
+all: programs ## build everything (the default)
+
+programs: $(KIT) $(B)/libtestlib-exact.a $(PROGRAMS) ## compile everything, test drivers included
+
+test: lint ## run all tests: lint, suite, sanitize, one-file header, a little fuzzing
+	$(Q)+$(parallel) programs $(UNITS) $(FUZZERS) dist/testlib.h
+	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
+	$(Q)sh tests/run_suite.sh $(B) suite sanitize rules one_file fuzz=$(FUZZ_SECONDS_TEST) total
+
+suite: programs $(UNITS) ## run the recorded results and the unit tests only
+	$(Q)sh tests/run_suite.sh $(B) suite total
+
+sanitize: ## run the same under ASan and UBSan
+	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
+	$(Q)sh tests/run_suite.sh $(B) sanitize total
+
+fuzz: $(FUZZERS) ## fuzz each target for FUZZ_SECONDS (60)
+	$(Q)sh tests/run_suite.sh $(B) fuzz=$(FUZZ_SECONDS) total
+
+lint: ## clang-format and cppcheck
+	$(Q)clang-format --dry-run -Werror $(FORMATTED)
+	$(Q)cppcheck --quiet --error-exitcode=1 --enable=warning,performance,portability \
+	  --inline-suppr --std=c11 --platform=unix64 -j$(JOBS) $(CPPCHECK_KNOWS) -Ilib/testlib \
+	  $(filter %.c,$(SOURCES))
+
+format: ## let clang-format rewrite the sources
+	$(Q)clang-format -i $(FORMATTED)
+
+bench: programs dist/testlib.h ## measure speed, as ratios
+	$(Q)for b in $(BENCHES); do $$b $(B) || exit 1; done
+
+dist/testlib.h: lib/amalgamate.awk $(wildcard lib/testlib/*.[ch]) Makefile ## the port as one header
+	$(Q)mkdir -p $(@D); $(say) DIST $@
+	$(Q)awk -v name=testlib -f $< lib/testlib/testlib.h lib/testlib/testlib_internal.h \
+	  $(wildcard $(FIRST)) $(sort $(filter-out $(FIRST),$(PARTS))) > $@
+
+install: $(CHECKERS) $(GENS) dist/testlib.h ## install headers, checkers, generators under PREFIX
+	$(Q)for d in checker gen; do test ! -d $(B)/$$d || \
+	  install -Dt $(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d $(B)/$$d/*; done
+	$(Q)install -Dm644 -t $(DESTDIR)$(PREFIX)/share/wythoff-kit/lib/testlib lib/testlib/*.[ch]
+	$(Q)install -Dm644 -t $(DESTDIR)$(PREFIX)/include dist/testlib.h
+
+clean: ## remove build/ and dist/
+	$(Q)rm -rf $(B) dist
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z\/.-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# --- Rules ------------------------------------------------------------------------
+
+compile = $(Q)mkdir -p $(@D); $(say) CC $<; $(CC) $(KITFLAGS) $(CPPFLAGS) $(EXTRA) -c -o $@ $<
+archive = $(Q)mkdir -p $(@D); rm -f $@; $(say) AR $@; $(AR) rcs $@ $^
+link    = $(Q)mkdir -p $(@D); $(say) LINK $@; $(CC) $(LDFLAGS) -o $@ $^
+
+OBJECTS = $(PARTS:%.c=$(B)/$(1)/%.o)
+$(B)/obj/lib/% $(B)/exact/% $(B)/obj/gen/% $(B)/obj/checker/%: EXTRA = $(TRAVELS)
+$(B)/obj/tests/% $(B)/obj/bench/%: EXTRA = $(POSIX)
+
+$(B)/obj/%.o: %.c Makefile                     ; $(compile)
+$(B)/exact/%.o: %.c Makefile                   ; $(compile) -DTESTLIB_EXACT_EOF
+$(KIT): $(call OBJECTS,obj)                    ; $(archive)
+$(B)/libtestlib-exact.a: $(call OBJECTS,exact) ; $(archive)
+
+$(B)/gen/%: $(B)/obj/gen/%.o $(KIT)            ; $(link) -lm
+$(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
+$(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
+$(B)/tests/run_vectors: $(RUNNER)              ; $(link)
+$(B)/tests/vectors/%: $(B)/obj/tests/vectors/%.o $(PERCENT) $(KIT) ; $(link) -lm
+$(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lutil -lm
+$(B)/tests/%: $(B)/obj/tests/%.o $(KIT)        ; $(link) -lm
+
+# libFuzzer is clang's: a fuzz target is compiled with the parts in one go.
+$(B)/fuzz/%: tests/fuzz/%.c $(wildcard lib/testlib/*.[ch] checker/*.c) Makefile
+	$(Q)mkdir -p $(@D); $(say) FUZZ $@
+	$(Q)clang -std=c11 -O1 -g $(POSIX) -fsanitize=fuzzer,address,undefined \
+	  -fno-sanitize-recover=all -Ilib/testlib -Ichecker -o $@ $< $(PARTS) -lm
+
+-include $(shell find $(B) -name '*.d' 2>/dev/null)
