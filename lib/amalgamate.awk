@@ -1,0 +1,57 @@
+# amalgamate.awk - a header and its parts as one self-contained header.
+#
+#     awk -v name=testlib -f amalgamate.awk HEADER [INTERNAL_HEADER] PARTS...
+#
+# Includes of files on the command line are dropped, because their text is there
+# anyway; any other include of our own is replaced by that file, once.
+
+function base(path)
+{
+	sub(/.*\//, "", path)
+	return path
+}
+
+function folder(path)
+{
+	return match(path, /.*\//) ? substr(path, 1, RLENGTH) : ""
+}
+
+function put(line, path,    file)
+{
+	if (line !~ /^#include "/) {
+		print line
+		return
+	}
+	split(line, quoted, "\"")
+	file = quoted[2]
+	if (file in known)
+		return
+	known[file] = 1
+	file = folder(path) file
+	while ((getline line < file) > 0)
+		put(line, file)
+	close(file)
+}
+
+BEGIN {
+	macro = toupper(name) "_ONE_FILE"
+	for (i = 1; i < ARGC; i++)
+		known[base(ARGV[i])] = 1
+	print "/* SPDX-License-Identifier: MIT.  Copyright (c) 2026 wythoff-kit contributors. */"
+	print "/* " name ".h and its parts, made by `make dist/" name ".h`: edit the parts. */"
+	print "#ifndef " macro
+	print "#define " macro
+}
+
+FNR == 1 && NR > 1 {
+	print ""
+}
+
+{
+	put($0, FILENAME)
+}
+
+END {
+	print ""
+	print "#endif"
+}

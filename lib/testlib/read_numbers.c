@@ -1,0 +1,365 @@
+/* read_numbers.c - numbers, one at a time and in arrays, with their ranges. */
+#include "testlib_internal.h"
+
+/* --- texts that are not numbers -------------------------------------------------------- */
+
+static void tl__complain_text(InStream *S, const char *expected, struct tl_span token) TL__NORETURN;
+static void tl__complain_text(InStream *S, const char *expected, struct tl_span token)
+{
+	const bool has_nul = memchr(token.text, '\0', token.length) != NULL;
+
+	streamQuitf(S, _pe, "Expected %s, but \"%s\" found%s", expected, compressSpan(token),
+			has_nul ? " (it contains \\0)" : "");
+}
+
+TL_API long long tl__long_of(InStream *S, struct tl_span token)
+{
+	long long value;
+
+	if (!tl__parse_long(token.text, token.length, &value))
+		tl__complain_text(S, "integer", token);
+	return value;
+}
+
+static double tl__double_of(InStream *S, struct tl_span token)
+{
+	double value;
+
+	if (!tl__parse_double(token.text, token.length, &value))
+		tl__complain_text(S, "double", token);
+	return value;
+}
+
+/* Where a strict double has its point: at its end when it has none; 0 when it is no number. */
+static size_t tl__strict_point(struct tl_span token)
+{
+	const char *text = token.text;
+	const size_t length = token.length;
+	size_t point = length;
+
+	if (!length || length > 1000 || (*text != '-' && !(tl__class[(unsigned char)*text] & TL__DIGIT)))
+		return 0;
+	if (!(tl__class[(unsigned char)text[length - 1]] & TL__DIGIT))
+		return 0;
+	for (size_t i = 1; i < length; i++) {
+		if (text[i] == '.' && point == length)
+			point = i;
+		else if (!(tl__class[(unsigned char)text[i]] & TL__DIGIT))
+			return 0;
+	}
+	return point;
+}
+
+/* A digit before the point, and no zero before another digit. */
+static bool tl__well_begun(struct tl_span token)
+{
+	const size_t first = *token.text == '-';
+
+	if (first == token.length || !(tl__class[(unsigned char)token.text[first]] & TL__DIGIT))
+		return false;
+	return token.text[first] != '0' || first + 1 == token.length ||
+			!(tl__class[(unsigned char)token.text[first + 1]] & TL__DIGIT);
+}
+
+static double tl__strict_double_of(InStream *S, struct tl_span token, int minDigits, int maxDigits)
+{
+	const size_t point = tl__strict_point(token);
+	int digits;
+	double value;
+
+	if (memchr(token.text, '\0', token.length))
+		tl__complain_text(S, "double", token);
+	if (!point)
+		tl__complain_text(S, "strict double", token);
+	digits = point == token.length ? 0 : (int)(token.length - point - 1);
+	if (digits < minDigits || digits > maxDigits)
+		tl__complain_text(S,
+				format("strict double with number of digits after point in range "
+				       "[%d,%d]",
+						minDigits, maxDigits),
+				token);
+	if (!tl__well_begun(token))
+		tl__complain_text(S, "strict double", token);
+	value = tl__double_of(S, token);
+	if (value > 1e300 * 1e8 || value < -1e300 * 1e8)
+		tl__complain_text(S, "double", token);
+	if (*token.text == '-' && value >= 0)
+		streamQuitf(S, _pe, "Redundant minus in \"%s\" found", compressSpan(token));
+	return value;
+}
+
+/* --- one number ---------------------------------------------------------------------------- */
+
+static void tl__number_token(InStream *S, const char *kind, struct tl_span *token)
+{
+	if (!S->strict && seekEof(S))
+		streamQuitf(S, _unexpected_eof, "Unexpected end of file - %s expected", kind);
+	readTokenTo(S, token);
+}
+
+/*
+ * Takes an integer of at most 18 digits that stands in the buffer with a blank
+ * behind it, and lies in the range of its type.  Anything else, right or wrong,
+ * is left for the long way round.
+ */
+static bool tl__quick_long(InStream *S, long long lo, long long hi, long long *value)
+{
+	const unsigned char *at, *first;
+	unsigned long long sum = 0;
+	bool negative;
+
+	if (!S->strict)
+		skipBlanks(S);
+	if (S->tl__at == S->tl__end && (S->tl__stuck || !tl__fill(S)))
+		return false;
+	at = S->tl__at;
+	negative = *at == '-';
+	first = at += negative;
+	while (tl__class[*at] & TL__DIGIT)
+		sum = 10 * sum + (unsigned)(*at++ - '0');
+	if (at == first || at - first > 18 || at >= S->tl__end || !(tl__class[*at] & TL__BLANK))
+		return false;
+	if (*first == '0' && (at - first > 1 || negative))
+		return false;
+	*value = negative ? -(long long)sum : (long long)sum;
+	if (*value < lo || *value > hi)
+		return false;
+	S->tl__last_line = S->tl__line;
+	S->tl__at += at - S->tl__at;
+	return true;
+}
+
+static long long tl__take_long(InStream *S)
+{
+	struct tl_span token;
+	long long value;
+
+	if (tl__quick_long(S, LLONG_MIN, LLONG_MAX, &value))
+		return value;
+	tl__number_token(S, "int64", &token);
+	return tl__long_of(S, token);
+}
+
+static int tl__take_int(InStream *S)
+{
+	struct tl_span token;
+	long long value;
+
+	if (tl__quick_long(S, INT_MIN, INT_MAX, &value))
+		return (int)value;
+	tl__number_token(S, "int32", &token);
+	value = tl__long_of(S, token);
+	if (value < INT_MIN || value > INT_MAX)
+		tl__complain_text(S, "int32", token);
+	return (int)value;
+}
+
+static unsigned long long tl__take_ulong(InStream *S)
+{
+	struct tl_span token;
+	unsigned long long value;
+
+	tl__number_token(S, "int64", &token);
+	if (!tl__parse_ulong(token.text, token.length, &value))
+		tl__complain_text(S, "unsigned integer", token);
+	return value;
+}
+
+static double tl__take_double(InStream *S)
+{
+	struct tl_span token;
+
+	tl__number_token(S, "double", &token);
+	return tl__double_of(S, token);
+}
+
+static double tl__take_strict_double(InStream *S, int minDigits, int maxDigits)
+{
+	struct tl_span token;
+
+	if (minDigits < 0)
+		tl__fail("stringToStrictDouble: minAfterPointDigitCount should be non-negative.");
+	if (minDigits > maxDigits)
+		tl__fail("stringToStrictDouble: minAfterPointDigitCount should be less or equal "
+			 "to maxAfterPointDigitCount.");
+	tl__number_token(S, "strict double", &token);
+	return tl__strict_double_of(S, token, minDigits, maxDigits);
+}
+
+/* --- ranges ---------------------------------------------------------------------------------- */
+
+/* What a value is called in a message; index is NULL outside arrays. */
+static const char *tl__title(const char *kind, const char *name, const int *index)
+{
+	if (index && *name)
+		return format("%s element %s[%d] equals to", kind, name, *index);
+	if (index)
+		return format("%s element [index=%d] equals to", kind, *index);
+	return *name ? format("%s parameter [name=%s] equals to", kind, name) : kind;
+}
+
+static void tl__complain_range(InStream *S, const char *title, const char *value, const char *lo,
+		const char *hi)
+{
+	const bool named = strstr(title, " equals to") != NULL;
+
+	streamQuitf(S, _wa, "%s %s%s violates the range [%s, %s]", title, value, named ? "," : "",
+			lo, hi);
+}
+
+static void tl__check_long(InStream *S, long long value, long long lo, long long hi,
+		const char *name, const int *index)
+{
+	if (value < lo || value > hi)
+		tl__complain_range(S, tl__title("Integer", name, index), vtosLong(value),
+				toHumanReadableStringLong(lo), toHumanReadableStringLong(hi));
+}
+
+static void tl__check_ulong(InStream *S, unsigned long long value, unsigned long long lo,
+		unsigned long long hi, const char *name, const int *index)
+{
+	if (value < lo || value > hi)
+		tl__complain_range(S, tl__title("Unsigned integer", name, index), vtosULong(value),
+				toHumanReadableStringULong(lo), toHumanReadableStringULong(hi));
+}
+
+static void tl__check_double(InStream *S, double value, double lo, double hi, const char *kind,
+		const char *name, const int *index)
+{
+	if (value < lo || value > hi)
+		tl__complain_range(S, tl__title(kind, name, index), vtosDouble(value),
+				vtosDouble(lo), vtosDouble(hi));
+}
+
+TL_API const struct tl__recorder *tl__recorder_for(InStream *S, const char *name)
+{
+	return S->strict && *name ? tl__now.recorder : NULL;
+}
+
+/* --- numbers ----------------------------------------------------------------------------------- */
+
+TL_API int tl__readInt(InStream *S, int lo, int hi, const char *name)
+{
+	const int value = tl__take_int(S);
+
+	tl__check_long(S, value, lo, hi, name, NULL);
+	if (tl__recorder_for(S, name))
+		tl__now.recorder->integers(name, lo, hi, value, value);
+	return value;
+}
+
+TL_API long long tl__readLong(InStream *S, long long lo, long long hi, const char *name)
+{
+	const long long value = tl__take_long(S);
+
+	tl__check_long(S, value, lo, hi, name, NULL);
+	if (tl__recorder_for(S, name))
+		tl__now.recorder->integers(name, lo, hi, value, value);
+	return value;
+}
+
+TL_API unsigned long long tl__readUnsignedLong(InStream *S, unsigned long long lo,
+		unsigned long long hi, const char *name)
+{
+	const unsigned long long value = tl__take_ulong(S);
+
+	tl__check_ulong(S, value, lo, hi, name, NULL);
+	if (tl__recorder_for(S, name))
+		tl__now.recorder->unsigneds(name, lo, hi, value, value);
+	return value;
+}
+
+TL_API double tl__readDouble(InStream *S, double lo, double hi, const char *name)
+{
+	const double value = tl__take_double(S);
+
+	tl__check_double(S, value, lo, hi, "Double", name, NULL);
+	if (tl__recorder_for(S, name))
+		tl__now.recorder->doubles(name, lo, hi, value, value);
+	return value;
+}
+
+TL_API double tl__readStrictDouble(InStream *S, double lo, double hi, int minDigits, int maxDigits,
+		const char *name)
+{
+	const double value = tl__take_strict_double(S, minDigits, maxDigits);
+
+	tl__check_double(S, value, lo, hi, "Strict double", name, NULL);
+	if (tl__recorder_for(S, name))
+		tl__now.recorder->doubles(name, lo, hi, value, value);
+	return value;
+}
+
+/* --- arrays of numbers --------------------------------------------------------------------------- */
+
+TL_API void tl__check_array_size(InStream *S, int n, const char *name, const char *caller)
+{
+	if (n < 0)
+		tl__fail("%s: size should be non-negative.", caller);
+	if (n > 100000000)
+		tl__fail("%s: size should be at most 100000000.", caller);
+	if (tl__recorder_for(S, name))
+		tl__now.recorder->name(name);
+}
+
+/*
+ * n values of one type: between two, in strict mode, one space; each in its
+ * range; the smallest and the largest go to the recorder.
+ */
+#define TL__READ_ARRAY(type, take, check, record) \
+	do { \
+		type smallest = hi, largest = lo; \
+		tl__check_array_size(S, n, name, caller); \
+		for (int i = 0; i < n; i++) { \
+			const int index = base + i; \
+			type value; \
+			if (i > 0 && S->strict) \
+				readSpace(S); \
+			value = take; \
+			check; \
+			if (value < smallest) \
+				smallest = value; \
+			if (value > largest) \
+				largest = value; \
+			if (out) \
+				out[i] = value; \
+		} \
+		if (n > 0 && tl__recorder_for(S, name)) \
+			tl__now.recorder->record(name, lo, hi, smallest, largest); \
+	} while (0)
+
+TL_API void tl__readInts(InStream *S, int *out, int n, int lo, int hi, const char *name, int base,
+		const char *caller)
+{
+	TL__READ_ARRAY(int, tl__take_int(S), tl__check_long(S, value, lo, hi, name, &index),
+			integers);
+}
+
+TL_API void tl__readLongs(InStream *S, long long *out, int n, long long lo, long long hi,
+		const char *name, int base, const char *caller)
+{
+	TL__READ_ARRAY(long long, tl__take_long(S),
+			tl__check_long(S, value, lo, hi, name, &index), integers);
+}
+
+TL_API void tl__readUnsignedLongs(InStream *S, unsigned long long *out, int n,
+		unsigned long long lo, unsigned long long hi, const char *name, int base,
+		const char *caller)
+{
+	TL__READ_ARRAY(unsigned long long, tl__take_ulong(S),
+			tl__check_ulong(S, value, lo, hi, name, &index), unsigneds);
+}
+
+TL_API void tl__readDoubles(InStream *S, double *out, int n, double lo, double hi, const char *name,
+		int base, const char *caller)
+{
+	TL__READ_ARRAY(double, tl__take_double(S),
+			tl__check_double(S, value, lo, hi, "Double", name, &index), doubles);
+}
+
+TL_API void tl__readStrictDoubles(InStream *S, double *out, int n, double lo, double hi,
+		int minDigits, int maxDigits, const char *name, int base, const char *caller)
+{
+	TL__READ_ARRAY(double, tl__take_strict_double(S, minDigits, maxDigits),
+			tl__check_double(S, value, lo, hi, "Strict double", name, &index), doubles);
+}

@@ -1,0 +1,167 @@
+/*
+ * writer.c - a buffer before stdout, and numbers written without printf.
+ */
+#include "testlib_internal.h"
+
+#include <errno.h>
+
+#define TL__WRITER_SIZE ((size_t)64 << 10)
+#define TL__LONGEST_NUMBER 24
+
+static struct {
+	char buffer[TL__WRITER_SIZE];
+	size_t used;
+} tl__writer;
+
+static void tl__cannot_write(void) TL__NORETURN;
+static void tl__cannot_write(void)
+{
+	const char *const reason = strerror(errno);
+
+	clearerr(stdout);
+	tl__fail("Can not write to the standard output: %s", reason);
+}
+
+/* The buffer is empty before anything can fail: the failure flushes it again. */
+static void tl__drain(void)
+{
+	const size_t length = tl__writer.used;
+
+	tl__writer.used = 0;
+	if (length > 0 && fwrite(tl__writer.buffer, 1, length, stdout) != length)
+		tl__cannot_write();
+}
+
+static void tl__flush_pending(void)
+{
+	if (tl__writer.used == 0)
+		return;
+	tl__drain();
+	if (fflush(stdout) != 0)
+		tl__cannot_write();
+}
+
+static void tl__begin_writing(void)
+{
+	if (tl__now.flush_writer != NULL)
+		return;
+	tl__now.flush_writer = tl__flush_pending;
+	tl__guard_exit();
+}
+
+static char *tl__writer_room(size_t length)
+{
+	if (TL__WRITER_SIZE - tl__writer.used < length)
+		tl__drain();
+	if (tl__writer.used == 0)
+		tl__begin_writing();
+	return tl__writer.buffer + tl__writer.used;
+}
+
+TL_API void writeFlush(void)
+{
+	tl__drain();
+	if (fflush(stdout) != 0)
+		tl__cannot_write();
+}
+
+static const char tl__two_digits[] =
+	"00010203040506070809101112131415161718192021222324252627282930313233343536373839"
+	"40414243444546474849505152535455565758596061626364656667686970717273747576777879"
+	"8081828384858687888990919293949596979899";
+
+/* Writes the digits before `end`; returns where they begin. */
+static char *tl__digits_before(char *end, unsigned long long value)
+{
+	while (value >= 100) {
+		end -= 2;
+		memcpy(end, tl__two_digits + value % 100 * 2, 2);
+		value /= 100;
+	}
+	if (value < 10) {
+		*--end = (char)('0' + value);
+		return end;
+	}
+	end -= 2;
+	memcpy(end, tl__two_digits + value * 2, 2);
+	return end;
+}
+
+static void tl__write_number(bool negative, unsigned long long value)
+{
+	char number[TL__LONGEST_NUMBER], *const end = number + sizeof number;
+	char *from = tl__digits_before(end, value);
+
+	if (negative)
+		*--from = '-';
+	memcpy(tl__writer_room(sizeof number), from, (size_t)(end - from));
+	tl__writer.used += (size_t)(end - from);
+}
+
+TL_API void writeLong(long long value)
+{
+	tl__write_number(value < 0, value < 0 ? 0 - (unsigned long long)value
+					      : (unsigned long long)value);
+}
+
+TL_API void writeULong(unsigned long long value)
+{
+	tl__write_number(false, value);
+}
+
+TL_API void writeInt(int value)
+{
+	writeLong(value);
+}
+
+TL_API void writeUInt(unsigned value)
+{
+	writeULong(value);
+}
+
+TL_API void writeDouble(double value)
+{
+	char number[TL__LONGEST_NUMBER];
+
+	snprintf(number, sizeof number, "%g", value);
+	writeStr(number);
+}
+
+TL_API void writeStr(const char *text)
+{
+	size_t length = strlen(text);
+
+	while (length > 0) {
+		const size_t piece = length < TL__WRITER_SIZE ? length : TL__WRITER_SIZE;
+
+		memcpy(tl__writer_room(piece), text, piece);
+		tl__writer.used += piece;
+		text += piece;
+		length -= piece;
+	}
+}
+
+TL_API void writeChar(char c)
+{
+	*tl__writer_room(1) = c;
+	tl__writer.used++;
+}
+
+TL_API void writeSpace(void)
+{
+	writeChar(' ');
+}
+
+TL_API void writeEoln(void)
+{
+	writeChar('\n');
+}
+
+TL_API void startTest(int test)
+{
+	const char *const name = vtosLong(test);
+
+	writeFlush();
+	if (freopen(name, "w", stdout) == NULL)
+		tl__fail("Unable to write file '%s'", name);
+}
