@@ -1,0 +1,160 @@
+/*
+ * test_game - lets the interactor and a participant play over two real pipes.
+ *
+ * Proves that nothing blocks: the interactor must answer a guess as soon as the
+ * byte behind it has come, and must notice that the participant has left.  If
+ * anything hangs, the alarm ends the test as failed.
+ *
+ * Both programs lie next to this one.  As under a judge, the interactor runs
+ * with SIGPIPE ignored, so that it outlives the participant.
+ */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* The number is the last one that halving finds: seven questions up to 100. */
+#define TEST "100 100 10\n"
+
+/* Seconds for everything. */
+#define PATIENCE 10
+
+static const struct game {
+	const char *manner;
+	int interactor_code, player_code;
+	const char *message, *out;
+} games[] = {
+	{ "plain", 0, 0, "ok found with 7 questions\n", "7\n" },
+	{ "space", 0, 0, "ok found with 7 questions\n", "7\n" },
+	{ "bytes", 0, 0, "ok found with 7 questions\n", "7\n" },
+	{ "held", 0, 0, "ok found with 7 questions\n", "7\n" },
+	{ "open_end", 0, 0, "ok found with 7 questions\n", "7\n" },
+	{ "quits", 2, 0, "wrong output format Unexpected end of file - int32 expected\n", "" },
+	{ "mute", 2, 0, "wrong output format Unexpected end of file - int32 expected\n", "" },
+	{ "babbles", 2, 0, "wrong output format Expected integer, but \"forty-two\" found\n", "" },
+};
+
+static void die(const char *what)
+{
+	perror(what);
+	exit(1);
+}
+
+static void write_file(const char *path, const char *content)
+{
+	FILE *file = fopen(path, "w");
+
+	if (!file || fputs(content, file) < 0 || fclose(file))
+		die(path);
+}
+
+static void read_file(const char *path, char *content, size_t size)
+{
+	FILE *file = fopen(path, "r");
+
+	if (!file)
+		die(path);
+	content[fread(content, 1, size - 1, file)] = '\0';
+	fclose(file);
+}
+
+/* Starts argv[0] with these as standard input and output; `log` gets its stderr. */
+static pid_t start(char *argv[], int in, int out, const char *log)
+{
+	const pid_t pid = fork();
+
+	if (pid < 0)
+		die("fork");
+	if (pid > 0)
+		return pid;
+
+	const int err = open(log, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+
+	if (err < 0 || dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
+		die(log);
+	for (int fd = 3; fd < 64; fd++)
+		close(fd);
+	alarm(PATIENCE);
+	execv(argv[0], argv);
+	_exit(127);
+}
+
+static int exit_code(pid_t pid)
+{
+	int status;
+
+	if (waitpid(pid, &status, 0) != pid)
+		die("waitpid");
+	return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+/* Files "in", "out", "log" and "err" are in the working directory. */
+static bool play(const struct game *game, char *interactor, char *player)
+{
+	char *interactor_argv[] = { interactor, "in", "out", NULL };
+	char *player_argv[] = { player, (char *)game->manner, NULL };
+	char message[256], out[256];
+	int to_player[2], to_interactor[2];
+
+	if (pipe(to_player) || pipe(to_interactor))
+		die("pipe");
+	signal(SIGPIPE, SIG_IGN);
+	const pid_t first = start(interactor_argv, to_interactor[0], to_player[1], "log");
+	signal(SIGPIPE, SIG_DFL);
+	const pid_t second = start(player_argv, to_player[0], to_interactor[1], "err");
+
+	for (int i = 0; i < 2; i++) {
+		close(to_player[i]);
+		close(to_interactor[i]);
+	}
+	const int interactor_code = exit_code(first), player_code = exit_code(second);
+
+	read_file("log", message, sizeof message);
+	read_file("out", out, sizeof out);
+	if (interactor_code == game->interactor_code && player_code == game->player_code &&
+			!strcmp(message, game->message) && !strcmp(out, game->out))
+		return true;
+	printf("player %s: interactor %d, player %d, out '%s', says: %s", game->manner,
+			interactor_code, player_code, out, message);
+	return false;
+}
+
+/* The absolute path of a program in the folder of `self`. */
+static char *neighbour(const char *self, const char *name)
+{
+	char *path = realpath(self, NULL);
+	const size_t folder = path ? (size_t)(strrchr(path, '/') + 1 - path) : 0;
+
+	if (!path || !(path = realloc(path, folder + strlen(name) + 1)))
+		die(self);
+	strcpy(path + folder, name);
+	return path;
+}
+
+int main(int argc, char *argv[])
+{
+	const int games_count = (int)(sizeof games / sizeof *games);
+	char folder[] = "/tmp/test_game.XXXXXX";
+	int passed = 0;
+
+	(void)argc;
+	char *interactor = neighbour(argv[0], "guess"), *player = neighbour(argv[0], "player");
+
+	if (!mkdtemp(folder) || chdir(folder))
+		die(folder);
+	alarm(PATIENCE);
+	write_file("in", TEST);
+	for (int i = 0; i < games_count; i++)
+		passed += play(&games[i], interactor, player);
+
+	unlink("in"), unlink("out"), unlink("log"), unlink("err");
+	rmdir(folder);
+	free(interactor);
+	free(player);
+	printf("interactor: %d passed, %d failed\n", passed, games_count - passed);
+	return passed < games_count;
+}
