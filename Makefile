@@ -63,13 +63,12 @@ PARTS    := $(wildcard lib/testlib/*.c)
 FIRST    := $(patsubst %,lib/testlib/%.c,state memory stream random options overview)
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
-DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out %/percent.c,$(wildcard tests/vectors/*.c)))
+DRIVERS  := $(patsubst %.c,$(B)/%,$(wildcard tests/vectors/*.c))
 TALKERS  := $(patsubst %.c,$(B)/%,$(wildcard tests/interactor/*.c tests/upstream/*.c))
 UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c))
 FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
 RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
-PERCENT  := $(B)/obj/tests/vectors/percent.o
 KIT      := $(B)/libtestlib.a
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker bench tests/*))
 FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES))
@@ -110,7 +109,7 @@ format: ## let clang-format rewrite the sources
 	$(Q)clang-format -i $(FORMATTED)
 
 bench: programs dist/testlib.h ## measure speed, as ratios
-	$(Q)for b in $(BENCHES); do $$b $(B) || exit 1; done
+	$(Q)$(B)/bench/bench $(B)
 
 dist/testlib.h: lib/amalgamate.awk $(wildcard lib/testlib/*.[ch]) Makefile ## the port as one header
 	$(Q)mkdir -p $(@D); $(say) DIST $@
@@ -148,7 +147,6 @@ $(B)/gen/%: $(B)/obj/gen/%.o $(KIT)            ; $(link) -lm
 $(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
 $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
 $(B)/tests/run_vectors: $(RUNNER)              ; $(link)
-$(B)/tests/vectors/%: $(B)/obj/tests/vectors/%.o $(PERCENT) $(KIT) ; $(link) -lm
 $(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lutil -lm
 $(B)/tests/%: $(B)/obj/tests/%.o $(KIT)        ; $(link) -lm
 

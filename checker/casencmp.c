@@ -8,16 +8,14 @@
 #include "number_list.h"
 #include "read_case.h"
 
-/* The library's own reading of a number; what follows a NUL is not looked at. */
-TL_API long long tl__long_of(InStream *S, struct tl_span token);
-
+/* What follows a NUL is not looked at. */
 static void add_number(InStream *S, struct tl_span word, void *list)
 {
 	const char *nul = (const char *)memchr(word.text, '\0', word.length);
 
 	if (nul)
 		word.length = (size_t)(nul - word.text);
-	number_list_add((struct number_list *)list, tl__long_of(S, word));
+	number_list_add((struct number_list *)list, stringToLongLong(S, word));
 }
 
 static bool same_numbers(const struct number_list *a, const struct number_list *b)

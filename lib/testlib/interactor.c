@@ -17,6 +17,8 @@ TL_API void registerInteraction(int argc, char *argv[])
 	tl__guard_exit();
 	tl__note_options(argc, argv);
 	tl__now.program = TL__INTERACTOR;
+	if (tl__register_judge_interaction(argc, argv))
+		return;
 	if (argc < 3 || argc > 6)
 		tl__fail("Program must be run with the following arguments: <input-file> "
 			 "<output-file> [<answer-file> [<report-file> [<-appes>]]]\n"

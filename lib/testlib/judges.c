@@ -1,8 +1,248 @@
-/* judges.c - checkers for judges that do not call them as testlib does. */
+/*
+ * judges.c - checkers for judges that do not call them as testlib does.
+ *
+ *     TESTLIB_ABI_    call                                verdict
+ *     KATTIS          prog in ans dir/ [flag...] < out    exit code, files in dir/
+ *     QDUOJ           prog in out                         exit code
+ *     CMS             prog in ans out                     0 to 1 on stdout
+ *     SYZOJ           prog, in a folder of known files    0 to 100 on stdout
+ *
+ * A FAIL is a message on stderr and an exit code that the judge takes for no
+ * verdict.  A program that is made for none of them knows Kattis by the slash.
+ */
 #include "testlib_internal.h"
 
-TL_API bool tl__register_judge(int argc, char *argv[])
+#include <signal.h>
+
+#if 1 < defined(TESTLIB_ABI_KATTIS) + defined(TESTLIB_ABI_QDUOJ) + defined(TESTLIB_ABI_CMS) + \
+				defined(TESTLIB_ABI_SYZOJ)
+#error "define one TESTLIB_ABI_... at most"
+#endif
+#if defined(TESTLIB_ABI_QDUOJ)
+#define TL__QDUOJ
+#elif defined(TESTLIB_ABI_SYZOJ)
+#define TL__SYZOJ
+#elif defined(TESTLIB_ABI_CMS) || (defined(CMS) && !defined(TESTLIB_ABI_KATTIS))
+#define TL__CMS /* CMS is defined where CMS compiles a checker out of a Polygon package */
+#else
+#define TL__KATTIS
+#endif
+
+/* --- what an output is worth ------------------------------------------------------- */
+
+/* 1 is everything, as quitp() counts; _pc() counts percents. */
+static double tl__worth(TResult result)
+{
+	if (result >= _partially)
+		return ((int)result - (int)_partially) / 100.0;
+	if (result != _points)
+		return result == _ok;
+	if (tl__now.points > 1e300)
+		tl__fail("Expected points, but there is no number");
+	return tl__now.points;
+}
+
+#ifndef TL__KATTIS
+static double tl__share(TResult result)
+{
+	const double share = tl__worth(result);
+
+	if (share > 1)
+		tl__fail("Expected points in [0, 1], but found %s", tl__points_text(share));
+	return share;
+}
+
+TL_API bool tl__register_judge_interaction(int argc, char *argv[])
 {
 	(void)argc, (void)argv;
 	return false;
 }
+#endif
+
+#if defined(TL__SYZOJ) || defined(TL__CMS)
+static int tl__print_score(const char *score)
+{
+	if (printf("%s\n", score) < 0 || fflush(stdout))
+		tl__fail("Can not write to the standard output");
+	return 0;
+}
+#endif
+
+#if defined(TL__QDUOJ)
+/* --- QDUOJ: no answer, no files may be written, what is printed is thrown away --------- */
+
+#define TL__QDUOJ_ERROR 255
+
+static int tl__report_qduoj(TResult result, const char *message)
+{
+	const double share = tl__share(result);
+
+	fprintf(stderr, "%s%s\n", tl__prefix_of(result), message);
+	return result == _fail ? TL__QDUOJ_ERROR : share < 1;
+}
+
+TL_API bool tl__register_judge(int argc, char *argv[])
+{
+	tl__now.report = tl__report_qduoj;
+	if (argc < 3)
+		tl__fail("Program must be run with the following arguments: <input-file> "
+			 "<output-file>");
+	tl__open_file(inf, argv[1], _input);
+	tl__open_file(ouf, argv[2], _output);
+	skipBom(ouf);
+	tl__open_nothing(ans, "unopened answer stream", _answer);
+	return true;
+}
+
+#elif defined(TL__SYZOJ)
+/* --- SYZOJ ---------------------------------------------------------------------------- */
+
+static int tl__report_syzoj(TResult result, const char *message)
+{
+	const double share = tl__share(result);
+
+	fprintf(stderr, "%s%s\n", tl__prefix_of(result), message);
+	if (result == _fail)
+		return tl__exit_code_of(_fail);
+	return tl__print_score(format("%d", (int)(100 * share + 1e-9)));
+}
+
+TL_API bool tl__register_judge(int argc, char *argv[])
+{
+	(void)argc, (void)argv;
+	tl__now.report = tl__report_syzoj;
+	tl__open_file(inf, "input", _input);
+	tl__open_file(ouf, "user_out", _output);
+	skipBom(ouf);
+	tl__open_file(ans, "answer", _answer);
+	return true;
+}
+
+#elif defined(TL__CMS)
+/* --- CMS -------------------------------------------------------------------------------- */
+
+static const char *tl__cms_word(double share)
+{
+	if (share >= 1)
+		return "success";
+	return share > 0 ? "partial" : "wrong";
+}
+
+/* Participants see the first line of stderr, in their language; all of it must be UTF-8. */
+static int tl__report_cms(TResult result, const char *message)
+{
+	const double share = tl__share(result);
+	const char *const line = format("%s%s", tl__prefix_of(result), printable(message));
+
+	if (result == _fail) {
+		fprintf(stderr, "%s\n", line);
+		return tl__exit_code_of(_fail);
+	}
+	fprintf(stderr, "translate:%s\n%s\n", tl__cms_word(share), line);
+	return tl__print_score(tl__points_text(share));
+}
+
+TL_API bool tl__register_judge(int argc, char *argv[])
+{
+	tl__now.report = tl__report_cms;
+	if (argc < 4)
+		tl__fail("Program must be run with the following arguments: <input-file> "
+			 "<answer-file> <output-file>");
+	tl__open_file(inf, argv[1], _input);
+	tl__open_file(ans, argv[2], _answer);
+	tl__open_file(ouf, argv[3], _output);
+	skipBom(ouf);
+	return true;
+}
+
+#elif defined(TL__KATTIS)
+/* --- Kattis, DOMjudge -------------------------------------------------------------------- */
+
+/* With its slash. */
+static const char *tl__feedback_folder;
+
+static bool tl__ends_in_slash(const char *path)
+{
+	return *path && path[strlen(path) - 1] == '/';
+}
+
+static bool tl__write_feedback(const char *name, const char *mode, const char *text)
+{
+	FILE *file = fopen(format("%s%s", tl__feedback_folder, name), mode);
+	bool failed;
+
+	if (!file)
+		return false;
+	failed = fputs(text, file) < 0;
+	return !(fclose(file) || failed);
+}
+
+static void tl__must_write_feedback(const char *name, const char *mode, const char *text)
+{
+	if (!tl__write_feedback(name, mode, text))
+		tl__fail("Can not write to '%s%s'", tl__feedback_folder, name);
+}
+
+/* A problem may take several passes, which share the message's file. */
+static int tl__report_kattis(TResult result, const char *message)
+{
+	const char *const line = format("%s%s\n", tl__prefix_of(result), message);
+	const bool scored = result == _points || result >= _partially;
+
+	if (result == _fail) {
+		tl__write_feedback("judgemessage.txt", "ab", line);
+		fputs(line, stderr);
+		return tl__exit_code_of(_fail);
+	}
+	if (scored)
+		tl__must_write_feedback("score.txt", "wb",
+				format("%s\n", tl__points_text(tl__worth(result))));
+	tl__must_write_feedback("judgemessage.txt", "ab", line);
+	return result == _ok || scored ? TL__KATTIS_YES : TL__KATTIS_NO;
+}
+
+/* Opens all but the output, if this is Kattis. */
+static bool tl__open_as_kattis(int argc, char *argv[])
+{
+#ifdef TESTLIB_ABI_KATTIS
+	if (argc < 4)
+		tl__fail("Program must be run with the following arguments: <input-file> "
+			 "<answer-file> <feedback-folder>");
+#else
+	if (argc < 4 || !tl__ends_in_slash(argv[3]))
+		return false;
+#endif
+	tl__feedback_folder = format("%s%s", argv[3], tl__ends_in_slash(argv[3]) ? "" : "/");
+	tl__now.report = tl__report_kattis;
+	tl__open_file(inf, argv[1], _input);
+	tl__open_file(ans, argv[2], _answer);
+	tl__open_stdin(ouf, _output);
+	return true;
+}
+
+TL_API bool tl__register_judge(int argc, char *argv[])
+{
+	if (!tl__open_as_kattis(argc, argv))
+		return false;
+	/* Nobody waits at the other end: stdin is a file like the others. */
+	ouf->tl__kind = TL__FROM_FILE;
+	ouf->tl__stop = TL__BLANK;
+	setvbuf(stdin, NULL, _IONBF, 0);
+	skipBom(ouf);
+	return true;
+}
+
+TL_API bool tl__register_judge_interaction(int argc, char *argv[])
+{
+	if (!tl__open_as_kattis(argc, argv))
+		return false;
+	tout = fopen(format("%stout.txt", tl__feedback_folder), "wb");
+	if (!tout)
+		tl__fail("Can not write to '%stout.txt'", tl__feedback_folder);
+#ifdef SIGPIPE
+	/* A participant who has gone is a verdict, a validator that was killed is none. */
+	signal(SIGPIPE, SIG_IGN);
+#endif
+	return true;
+}
+#endif

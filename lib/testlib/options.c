@@ -110,7 +110,7 @@ TL_API void prepareOpts(int argc, char *argv[])
 static void tl__need_options(void)
 {
 	if (!tl__opts.prepared)
-		tl__fail("Opts: call registerGen or prepareOpts before the first option is asked for");
+		tl__fail("Opts: call registerGen or prepareOpts first");
 }
 
 /* --- Options that nobody asked for ------------------------------------------------ */
@@ -307,7 +307,7 @@ static void tl__add_zeros(struct tl__text *text, int count)
 /* The digits with the point that many places further right. */
 static struct tl__text tl__move_point(const char *mantissa, int exponent)
 {
-	struct tl__text moved = { NULL, 0, 0 };
+	struct tl__text moved = {NULL, 0, 0};
 	int point = (int)strcspn(mantissa, ".") + exponent, digits = 0;
 
 	if (point < 0)

@@ -27,6 +27,7 @@ struct pattern {
 struct tl__part {
 	const char *text;
 	size_t length, at;
+	bool balanced; /* known to be, and to have no alternatives */
 };
 
 static void tl__illegal(const struct tl__part *part) TL__NORETURN;
@@ -42,12 +43,13 @@ static struct tl__part tl__piece(const struct tl__part *part, size_t from, size_
 	piece.text = part->text + from;
 	piece.length = to - from;
 	piece.at = 0;
+	piece.balanced = false;
 	return piece;
 }
 
 static struct tl__part tl__without_spaces(const char *text)
 {
-	struct tl__text kept = { NULL, 0, 0 };
+	struct tl__text kept = {NULL, 0, 0};
 	struct tl__part part;
 	bool escaped = false;
 
@@ -59,6 +61,7 @@ static struct tl__part tl__without_spaces(const char *text)
 	part.text = kept.length > 0 ? kept.s : "";
 	part.length = kept.length;
 	part.at = 0;
+	part.balanced = false;
 	return part;
 }
 
@@ -147,7 +150,7 @@ static int tl__compare_signed_bytes(const void *a, const void *b)
 
 static void tl__take_set(struct pattern *p, struct tl__part *part)
 {
-	struct tl__text set = { NULL, 0, 0 };
+	struct tl__text set = {NULL, 0, 0};
 	bool negated = false;
 
 	if (tl__next_is(part, '[')) {
@@ -232,11 +235,13 @@ struct tl__shape {
 
 static struct tl__shape tl__shape_of(const struct tl__part *part)
 {
-	struct tl__shape shape = { 0, false };
+	struct tl__shape shape = {0, false};
 	size_t i, first_closed = 0;
 	bool escaped = false;
 	int depth = 0;
 
+	if (part->balanced && !tl__next_is(part, '('))
+		return shape;
 	for (i = 0; i < part->length; i++) {
 		const char c = escaped ? '\0' : part->text[i];
 
@@ -308,15 +313,29 @@ static void tl__read_alternatives(struct pattern *p, struct tl__part *part, size
 	*part = tl__take_alternative(part);
 }
 
+static bool tl__has_brackets(const char *text, size_t length)
+{
+	size_t i;
+
+	for (i = 0; i < length; i++)
+		if (text[i] == '(' || text[i] == ')' || text[i] == '|')
+			return true;
+	return false;
+}
+
 /* Leaves what follows the set and its count in *part; false when nothing does. */
 static bool tl__read_set(struct pattern *p, struct tl__part *part)
 {
+	bool balanced;
+
 	tl__take_set(p, part);
 	tl__take_count(p, part);
 	if (part->at >= part->length)
 		return false;
 	tl__make_children(p, 1);
+	balanced = !tl__has_brackets(part->text, part->at);
 	*part = tl__piece(part, part->at, part->length);
+	part->balanced = balanced;
 	return true;
 }
 
@@ -425,7 +444,8 @@ static void tl__draw_set(const struct pattern *p, random_t *r, struct tl__text *
 	int count;
 
 	if (p->most == TL__UNBOUNDED)
-		tl__fail("pattern::next(random_t& rnd): can't process character '*' for generation");
+		tl__fail("pattern::next(random_t& rnd): "
+				"can't process character '*' for generation");
 	if (p->most <= 0)
 		return;
 	count = tl__nextInt(r, (int)((unsigned)p->most - (unsigned)p->least + 1)) + p->least;
@@ -444,7 +464,7 @@ TL_API void tl__pattern_next(const struct pattern *p, random_t *r, struct tl__te
 
 TL_API const char *patternNext(const struct pattern *p, random_t *r)
 {
-	static struct tl__text text = { NULL, 0, 0 };
+	static struct tl__text text = {NULL, 0, 0};
 
 	text.length = 0;
 	tl__pattern_next(p, r, &text);

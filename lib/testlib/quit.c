@@ -173,17 +173,6 @@ static const char *tl__shortened(InStream *S, const char *message)
 	return format("%s%.*s", warning, (int)(max - strlen(warning)), message);
 }
 
-static const char *tl__trimmed(const char *message)
-{
-	size_t length = strlen(message);
-
-	while (length && (tl__class[(unsigned char)message[length - 1]] & TL__BLANK))
-		length--;
-	while (length && (tl__class[(unsigned char)*message] & TL__BLANK))
-		message++, length--;
-	return tl__copy(message, length);
-}
-
 /* --- printing ------------------------------------------------------------------ */
 
 static bool tl__on_terminal(void)
@@ -271,6 +260,12 @@ static void tl__at_exit(void)
 		tl__now.score();
 	if (tl__now.program == TL__GENERATOR && (fflush(stdout) || ferror(stdout)))
 		tl__fail("Can not write to the standard output");
+#ifdef TESTLIB_ABI_KATTIS
+	if (tl__now.program == TL__VALIDATOR) {
+		fflush(NULL);
+		_Exit(TL__KATTIS_YES);
+	}
+#endif
 }
 
 #ifdef __GNUC__
@@ -301,7 +296,7 @@ static const char *tl__with_place(InStream *S, const char *message)
 
 static const char *tl__dressed(InStream *S, TResult result, const char *message)
 {
-	return tl__shortened(S, tl__with_test_case(result, tl__trimmed(message)));
+	return tl__shortened(S, tl__with_test_case(result, trim(message)));
 }
 
 static bool tl__is_known(TResult result)

@@ -17,7 +17,7 @@
 #define TL__MANY_DRAWS 25
 #define TL__LONGEST_DENSE_RANGE 1000000000ULL
 
-static random_t tl__default_random = { TL__FIRST_STATE, 0, 0, 0 };
+static random_t tl__default_random = {TL__FIRST_STATE, 0, 0, 0};
 TL__DEFINE random_t *rnd = &tl__default_random;
 
 static void tl__set_state(random_t *r, unsigned long long state)
@@ -320,8 +320,8 @@ TL_API unsigned long long tl__wnextULong(random_t *r, unsigned long long n, int 
 static void tl__need_wnext_range(bool ordered, const char *type)
 {
 	if (!ordered)
-		tl__fail("random_t::wnext(%s from, %s to, int type): from can't not exceed to", type,
-				type);
+		tl__fail("random_t::wnext(%s from, %s to, int type): from can't not exceed to",
+				type, type);
 }
 
 TL_API int tl__wnextIntRange(random_t *r, int lo, int hi, int type)

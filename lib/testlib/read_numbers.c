@@ -12,7 +12,7 @@ static void tl__complain_text(InStream *S, const char *expected, struct tl_span 
 			has_nul ? " (it contains \\0)" : "");
 }
 
-TL_API long long tl__long_of(InStream *S, struct tl_span token)
+TL_API long long stringToLongLong(InStream *S, struct tl_span token)
 {
 	long long value;
 
@@ -21,7 +21,16 @@ TL_API long long tl__long_of(InStream *S, struct tl_span token)
 	return value;
 }
 
-static double tl__double_of(InStream *S, struct tl_span token)
+TL_API unsigned long long stringToUnsignedLongLong(InStream *S, struct tl_span token)
+{
+	unsigned long long value;
+
+	if (!tl__parse_ulong(token.text, token.length, &value))
+		tl__complain_text(S, "unsigned integer", token);
+	return value;
+}
+
+TL_API double stringToDouble(InStream *S, struct tl_span token)
 {
 	double value;
 
@@ -61,12 +70,22 @@ static bool tl__well_begun(struct tl_span token)
 			!(tl__class[(unsigned char)token.text[first + 1]] & TL__DIGIT);
 }
 
-static double tl__strict_double_of(InStream *S, struct tl_span token, int minDigits, int maxDigits)
+static void tl__check_digit_counts(int minDigits, int maxDigits)
+{
+	if (minDigits < 0)
+		tl__fail("stringToStrictDouble: minAfterPointDigitCount should be non-negative.");
+	if (minDigits > maxDigits)
+		tl__fail("stringToStrictDouble: minAfterPointDigitCount should be less or equal "
+			 "to maxAfterPointDigitCount.");
+}
+
+TL_API double stringToStrictDouble(InStream *S, struct tl_span token, int minDigits, int maxDigits)
 {
 	const size_t point = tl__strict_point(token);
 	int digits;
 	double value;
 
+	tl__check_digit_counts(minDigits, maxDigits);
 	if (memchr(token.text, '\0', token.length))
 		tl__complain_text(S, "double", token);
 	if (!point)
@@ -80,7 +99,7 @@ static double tl__strict_double_of(InStream *S, struct tl_span token, int minDig
 				token);
 	if (!tl__well_begun(token))
 		tl__complain_text(S, "strict double", token);
-	value = tl__double_of(S, token);
+	value = stringToDouble(S, token);
 	if (value > 1e300 * 1e8 || value < -1e300 * 1e8)
 		tl__complain_text(S, "double", token);
 	if (*token.text == '-' && value >= 0)
@@ -137,7 +156,7 @@ static long long tl__take_long(InStream *S)
 	if (tl__quick_long(S, LLONG_MIN, LLONG_MAX, &value))
 		return value;
 	tl__number_token(S, "int64", &token);
-	return tl__long_of(S, token);
+	return stringToLongLong(S, token);
 }
 
 static int tl__take_int(InStream *S)
@@ -148,7 +167,7 @@ static int tl__take_int(InStream *S)
 	if (tl__quick_long(S, INT_MIN, INT_MAX, &value))
 		return (int)value;
 	tl__number_token(S, "int32", &token);
-	value = tl__long_of(S, token);
+	value = stringToLongLong(S, token);
 	if (value < INT_MIN || value > INT_MAX)
 		tl__complain_text(S, "int32", token);
 	return (int)value;
@@ -157,12 +176,9 @@ static int tl__take_int(InStream *S)
 static unsigned long long tl__take_ulong(InStream *S)
 {
 	struct tl_span token;
-	unsigned long long value;
 
 	tl__number_token(S, "int64", &token);
-	if (!tl__parse_ulong(token.text, token.length, &value))
-		tl__complain_text(S, "unsigned integer", token);
-	return value;
+	return stringToUnsignedLongLong(S, token);
 }
 
 static double tl__take_double(InStream *S)
@@ -170,20 +186,15 @@ static double tl__take_double(InStream *S)
 	struct tl_span token;
 
 	tl__number_token(S, "double", &token);
-	return tl__double_of(S, token);
+	return stringToDouble(S, token);
 }
 
 static double tl__take_strict_double(InStream *S, int minDigits, int maxDigits)
 {
 	struct tl_span token;
 
-	if (minDigits < 0)
-		tl__fail("stringToStrictDouble: minAfterPointDigitCount should be non-negative.");
-	if (minDigits > maxDigits)
-		tl__fail("stringToStrictDouble: minAfterPointDigitCount should be less or equal "
-			 "to maxAfterPointDigitCount.");
 	tl__number_token(S, "strict double", &token);
-	return tl__strict_double_of(S, token, minDigits, maxDigits);
+	return stringToStrictDouble(S, token, minDigits, maxDigits);
 }
 
 /* --- ranges ---------------------------------------------------------------------------------- */

@@ -29,7 +29,7 @@ static void tl__add_without_nul(struct tl__text *text, const char *piece, size_t
 
 TL_API const char *compressSpan(struct tl_span text)
 {
-	struct tl__text quote = { NULL, 0, 0 };
+	struct tl__text quote = {NULL, 0, 0};
 
 	tl__add_string(&quote, "");
 	if (text.length <= TL__LONGEST_QUOTE) {
@@ -58,6 +58,11 @@ static bool tl__ends_with(const char *text, size_t length, const char *end)
 	return length >= end_length && memcmp(text + length - end_length, end, end_length) == 0;
 }
 
+static bool tl__ends_with_command(const char *text, size_t length)
+{
+	return tl__ends_with(text, length, "status") || tl__ends_with(text, length, "score");
+}
+
 TL_API const char *printable(const char *text)
 {
 	const size_t length = strlen(text);
@@ -67,9 +72,7 @@ TL_API const char *printable(const char *text)
 	for (i = 0; i < length; i++) {
 		const unsigned char c = (unsigned char)text[i];
 
-		if (c < 32 || c > 126)
-			safe[i] = '?';
-		else if (c == '(' && (tl__ends_with(safe, i, "status") || tl__ends_with(safe, i, "score")))
+		if (c < 32 || c > 126 || (c == '(' && tl__ends_with_command(safe, i)))
 			safe[i] = '?';
 	}
 	return safe;
@@ -77,7 +80,7 @@ TL_API const char *printable(const char *text)
 
 TL_API const char *englishEnding(int n)
 {
-	static const char *const ending[4] = { "th", "st", "nd", "rd" };
+	static const char *const ending[4] = {"th", "st", "nd", "rd"};
 	const int last = n % 10;
 
 	if (n % 100 / 10 == 1 || last < 1 || last > 3)
@@ -157,7 +160,7 @@ static const char *tl__joined(const struct tl__text *text)
 
 TL_API const char *joinLong(const long long *a, size_t n, const char *separator)
 {
-	struct tl__text text = { NULL, 0, 0 };
+	struct tl__text text = {NULL, 0, 0};
 	size_t i;
 
 	for (i = 0; i < n; i++) {
@@ -169,7 +172,7 @@ TL_API const char *joinLong(const long long *a, size_t n, const char *separator)
 
 TL_API const char *joinInt(const int *a, size_t n, const char *separator)
 {
-	struct tl__text text = { NULL, 0, 0 };
+	struct tl__text text = {NULL, 0, 0};
 	size_t i;
 
 	for (i = 0; i < n; i++) {
@@ -181,7 +184,7 @@ TL_API const char *joinInt(const int *a, size_t n, const char *separator)
 
 TL_API const char *joinDouble(const double *a, size_t n, const char *separator)
 {
-	struct tl__text text = { NULL, 0, 0 };
+	struct tl__text text = {NULL, 0, 0};
 	size_t i;
 
 	for (i = 0; i < n; i++) {
@@ -193,7 +196,7 @@ TL_API const char *joinDouble(const double *a, size_t n, const char *separator)
 
 TL_API const char *joinStr(const char *const *a, size_t n, const char *separator)
 {
-	struct tl__text text = { NULL, 0, 0 };
+	struct tl__text text = {NULL, 0, 0};
 	size_t i;
 
 	for (i = 0; i < n; i++) {

@@ -341,6 +341,12 @@ TL_API double tl__readDouble(InStream *S, double lo, double hi, const char *name
 TL_API double tl__readStrictDouble(InStream *S, double lo, double hi, int minDigits, int maxDigits,
 		const char *name);
 
+/* The same rules and messages for a token that you have already read from S. */
+TL_API long long stringToLongLong(InStream *S, struct tl_span token);
+TL_API unsigned long long stringToUnsignedLongLong(InStream *S, struct tl_span token);
+TL_API double stringToDouble(InStream *S, struct tl_span token);
+TL_API double stringToStrictDouble(InStream *S, struct tl_span token, int minDigits, int maxDigits);
+
 /* --- Reading: arrays --------------------------------------------------------- */
 
 /*

@@ -99,6 +99,10 @@ TL_API void tl__take_result_file(int argc, char *argv[], int first);
 
 /* Opens the streams as another judge names them; false when testlib's own way is asked for. */
 TL_API bool tl__register_judge(int argc, char *argv[]);
+TL_API bool tl__register_judge_interaction(int argc, char *argv[]);
+/* Kattis' exit codes, unlike those of a program that crashed. */
+#define TL__KATTIS_YES 42
+#define TL__KATTIS_NO 43
 
 /* --- testset.c ------------------------------------------------------------------------- */
 
@@ -165,8 +169,6 @@ TL_API bool tl__parse_double(const char *text, size_t length, double *value);
 
 /* --- read_numbers.c ------------------------------------------------------------------- */
 
-/* The value of a token as readLong(S) reads it, with its messages. */
-TL_API long long tl__long_of(InStream *S, struct tl_span token);
 /* The array forms begin with this: n and the name, known before the first element. */
 TL_API void tl__check_array_size(InStream *S, int n, const char *name, const char *caller);
 /* Whether a validator's log tells of this read. */

@@ -145,7 +145,7 @@ static const char *tl__validator_value(int argc, char *argv[], int *i)
 static int tl__wanted_number(const char *word)
 {
 	const struct tl_span token = {word, strlen(word)};
-	const long long value = tl__long_of(inf, token);
+	const long long value = stringToLongLong(inf, token);
 
 	if (value < 1 || value >= TL__MAX_TEST_CASE)
 		tl__fail("Argument testCase should be between 1 and %d, but %lld found",

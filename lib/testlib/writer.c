@@ -70,32 +70,38 @@ static const char tl__two_digits[] =
 	"40414243444546474849505152535455565758596061626364656667686970717273747576777879"
 	"8081828384858687888990919293949596979899";
 
-/* Writes the digits before `end`; returns where they begin. */
-static char *tl__digits_before(char *end, unsigned long long value)
+static size_t tl__digit_count(unsigned long long value)
+{
+	size_t count = 1;
+
+	while (value >= 10000) {
+		value /= 10000;
+		count += 4;
+	}
+	return count + (value >= 10) + (value >= 100) + (value >= 1000);
+}
+
+static void tl__put_digits_before(char *end, unsigned long long value)
 {
 	while (value >= 100) {
 		end -= 2;
 		memcpy(end, tl__two_digits + value % 100 * 2, 2);
 		value /= 100;
 	}
-	if (value < 10) {
-		*--end = (char)('0' + value);
-		return end;
-	}
-	end -= 2;
-	memcpy(end, tl__two_digits + value * 2, 2);
-	return end;
+	if (value >= 10)
+		memcpy(end - 2, tl__two_digits + value * 2, 2);
+	else
+		end[-1] = (char)('0' + value);
 }
 
 static void tl__write_number(bool negative, unsigned long long value)
 {
-	char number[TL__LONGEST_NUMBER], *const end = number + sizeof number;
-	char *from = tl__digits_before(end, value);
+	const size_t length = tl__digit_count(value) + (negative ? 1 : 0);
+	char *const room = tl__writer_room(length);
 
-	if (negative)
-		*--from = '-';
-	memcpy(tl__writer_room(sizeof number), from, (size_t)(end - from));
-	tl__writer.used += (size_t)(end - from);
+	room[0] = '-';
+	tl__put_digits_before(room + length, value);
+	tl__writer.used += length;
 }
 
 TL_API void writeLong(long long value)

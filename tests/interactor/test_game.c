@@ -126,12 +126,15 @@ static bool play(const struct game *game, char *interactor, char *player)
 /* The absolute path of a program in the folder of `self`. */
 static char *neighbour(const char *self, const char *name)
 {
-	char *path = realpath(self, NULL);
-	const size_t folder = path ? (size_t)(strrchr(path, '/') + 1 - path) : 0;
+	char *own = realpath(self, NULL);
+	const size_t folder = own ? (size_t)(strrchr(own, '/') + 1 - own) : 0;
+	char *path = malloc(folder + strlen(name) + 1);
 
-	if (!path || !(path = realloc(path, folder + strlen(name) + 1)))
+	if (!own || !path)
 		die(self);
+	memcpy(path, own, folder);
 	strcpy(path + folder, name);
+	free(own);
 	return path;
 }
 

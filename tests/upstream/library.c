@@ -171,19 +171,10 @@ static void test_long(void)
 		"-9223372036854775809", "1 ", " 1", "1 2", "-0", "--0", "123-" };
 	volatile size_t i;
 
-	REQUIRE(tl__long_of(inf, span("-9223372036854775808")) == LLONG_MIN);
-	REQUIRE(tl__long_of(inf, span("9223372036854775807")) == LLONG_MAX);
+	REQUIRE(stringToLongLong(inf, span("-9223372036854775808")) == LLONG_MIN);
+	REQUIRE(stringToLongLong(inf, span("9223372036854775807")) == LLONG_MAX);
 	for (i = 0; i < sizeof refused / sizeof *refused; i++)
-		REQUIRE_QUIT(tl__long_of(inf, span(refused[i])));
-}
-
-static unsigned long long natural(const char *text)
-{
-	unsigned long long value;
-
-	if (!tl__parse_ulong(text, strlen(text), &value))
-		streamQuitf(inf, _pe, "Expected unsigned integer, but \"%s\" found", text);
-	return value;
+		REQUIRE_QUIT(stringToLongLong(inf, span(refused[i])));
 }
 
 static void test_unsigned_long(void)
@@ -193,10 +184,10 @@ static void test_unsigned_long(void)
 		"1 2", "-0", "--0", "-00" };
 	volatile size_t i;
 
-	REQUIRE(natural("18446744073709551615") == ULLONG_MAX);
-	REQUIRE(natural("0") == 0);
+	REQUIRE(stringToUnsignedLongLong(inf, span("18446744073709551615")) == ULLONG_MAX);
+	REQUIRE(stringToUnsignedLongLong(inf, span("0")) == 0);
 	for (i = 0; i < sizeof refused / sizeof *refused; i++)
-		REQUIRE_QUIT(natural(refused[i]));
+		REQUIRE_QUIT(stringToUnsignedLongLong(inf, span(refused[i])));
 }
 
 static const struct test {

@@ -22,7 +22,8 @@ int main(int argc, char *argv[])
 {
 	registerGen(argc, argv, 1);
 
-	const int tests = opt_int("test-count"), sum = opt_int("sum-n"), least = opt_int("min-n", 1);
+	const int tests = opt_int("test-count"), sum = opt_int("sum-n");
+	const int least = opt_int("min-n", 1);
 	const int lo = opt_int("min-value", 1), hi = opt_int("max-value", 1000000000);
 	const int bias = opt_int("value-bias", 0);
 	int *length = calloc((size_t)(tests > 0 ? tests : 0) + 1, sizeof *length);

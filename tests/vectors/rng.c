@@ -285,7 +285,8 @@ static void distinct_of_each_size(const struct title *t)
 {
 	long long lo, hi, least, most;
 
-	if (sscanf(t->rest, "threshold: sizes %lld..%lld of %lld..%lld", &least, &most, &lo, &hi) != 4)
+	if (sscanf(t->rest, "threshold: sizes %lld..%lld of %lld..%lld", &least, &most, &lo,
+			&hi) != 4)
 		quitf(_fail, "cannot read '%s'", t->rest);
 	for (long long size = least; size <= most; size++) {
 		int *a = new_ints(size);

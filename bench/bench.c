@@ -1,0 +1,415 @@
+/*
+ * bench - what checkers, validators and generators cost, as multiples of the limit.
+ *
+ *     bench BUILD          from the top of the tree; BENCH_ITEMS=N for less data
+ *
+ * Theory of operation.  The limit is `limit` on the same files: every byte looked
+ * at once.  Limit and program run in turn, five times each, the files being in
+ * the page cache, and CPU time (user + system) is compared: the machine's speed
+ * and load then largely cancel out.  A row is OVER when the median and the best
+ * of its runs are over what is allowed: noise makes a run slower, never faster.
+ * Data is made once, in BUILD/bench/data, and kept.  With fewer items than ITEMS
+ * the start of a program weighs too much: nothing is judged, but everything runs.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define ITEMS 10000000
+#define RUNS 5
+#define STARTS 101
+#define PATH_SIZE 1024
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+static const char *build;
+static int items = ITEMS;
+static int over;
+
+/* --- what is measured ---------------------------------------------------------- */
+
+static const struct {
+	const char *name, *kind, *layout; /* see bench_data.c */
+} data[] = {
+	{ "int", "int", "rows" },
+	{ "int.copy", "int", "rows" },
+	{ "int.wide", "int", "wide" },
+	{ "int.column", "int", "column" },
+	{ "int.counted", "int", "counted" },
+	{ "tok", "tok", "rows" },
+	{ "tok.copy", "tok", "rows" },
+	{ "tok.wide", "tok", "wide" },
+	{ "tok.column", "tok", "column" },
+	{ "tok.crlf", "tok", "crlf" },
+	{ "real", "real", "rows" },
+	{ "real.copy", "real", "rows" },
+	{ "real.nudged", "nudged", "rows" },
+};
+
+/* A checker reads `first` as the output and `second` as the answer; others have no second. */
+struct row {
+	const char *program, *what, *first, *second;
+	double at_most, upstream;
+};
+
+static const struct row rows[] = {
+	{ "checker/wcmp", "tokens, identical", "tok", "tok.copy", 3, 40 },
+	{ "checker/wcmp", "tokens, two spaces", "tok.wide", "tok", 10, 40 },
+	{ "checker/wcmp", "tokens, one per line", "tok.column", "tok", 10, 40 },
+	{ "checker/wcmp", "tokens, CR LF", "tok.crlf", "tok", 10, 40 },
+	{ "checker/ncmp", "integers, identical", "int", "int.copy", 5, 90 },
+	{ "checker/ncmp", "integers, two spaces", "int.wide", "int", 10, 90 },
+	{ "checker/ncmp", "integers, one per line", "int.column", "int", 10, 90 },
+	{ "bench/long_loop", "a user's readLong loop", "int", "int.copy", 10, 90 },
+	{ "checker/lcmp", "tokens, identical", "tok", "tok.copy", 5, 120 },
+	{ "checker/lcmp", "tokens, two spaces", "tok.wide", "tok", 12, 120 },
+	{ "checker/lcmp", "tokens, CR LF", "tok.crlf", "tok", 12, 120 },
+	{ "checker/rcmp6", "reals, identical", "real", "real.copy", 8, 150 },
+	{ "checker/rcmp6", "reals, last digit differs", "real.nudged", "real", 14, 150 },
+};
+
+static const struct row validator = { "bench/named_ints", "validator, named readInts",
+	"int.counted", NULL, 8, 200 };
+static const struct row generator = { "bench/random_ints", "generator, to /dev/null", "random",
+	NULL, 9, 33 };
+
+#define PEAK_MB_AT_MOST 16.0
+#define COMPILE_SECONDS_AT_MOST 0.35
+#define START_MS_AT_MOST 1.0
+
+/* --- running programs ------------------------------------------------------------ */
+
+struct cost {
+	double cpu, wall; /* seconds */
+	double peak;      /* MB */
+};
+
+static void die(const char *text, ...) __attribute__((format(printf, 1, 2), noreturn));
+static void die(const char *text, ...)
+{
+	va_list values;
+
+	va_start(values, text);
+	fputs("bench: ", stderr);
+	vfprintf(stderr, text, values);
+	fputc('\n', stderr);
+	va_end(values);
+	exit(2);
+}
+
+struct path {
+	char s[PATH_SIZE];
+};
+
+/* BUILD/NAME */
+static struct path built(const char *name)
+{
+	struct path path;
+
+	snprintf(path.s, sizeof path.s, "%s/%s", build, name);
+	return path;
+}
+
+/* BUILD/bench/data/ITEMS/NAME */
+static struct path in_data(const char *name)
+{
+	struct path path;
+
+	snprintf(path.s, sizeof path.s, "%s/bench/data/%d/%s", build, items, name);
+	return path;
+}
+
+static void redirect(int fd, const char *path, int flags)
+{
+	const int file = open(path, flags, 0666);
+
+	if (file < 0 || dup2(file, fd) < 0)
+		_exit(126);
+	close(file);
+}
+
+static double seconds(struct timeval t)
+{
+	return (double)t.tv_sec + (double)t.tv_usec * 1e-6;
+}
+
+static double now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static void show_file(const char *path)
+{
+	FILE *file = fopen(path, "r");
+	char line[256];
+
+	while (file && fgets(line, sizeof line, file))
+		fputs(line, stderr);
+	if (file)
+		fclose(file);
+}
+
+/* Runs argv with these as stdin and stdout, to its good end. */
+static struct cost run(const char *const argv[], const char *in, const char *out)
+{
+	const struct path log = in_data("stderr");
+	const double start = now();
+	const pid_t pid = fork();
+	struct rusage used;
+	struct cost cost;
+	int status = 0;
+
+	if (pid < 0)
+		die("fork: %s", strerror(errno));
+	if (!pid) {
+		redirect(0, in, O_RDONLY);
+		redirect(1, out, O_WRONLY | O_CREAT | O_TRUNC);
+		redirect(2, log.s, O_WRONLY | O_CREAT | O_TRUNC);
+		execvp(argv[0], (char *const *)argv);
+		_exit(127);
+	}
+	if (wait4(pid, &status, 0, &used) != pid)
+		die("wait4: %s", strerror(errno));
+	cost.wall = now() - start;
+	cost.cpu = seconds(used.ru_utime) + seconds(used.ru_stime);
+	cost.peak = (double)used.ru_maxrss * 1024 / 1e6;
+	if (status) {
+		show_file(log.s);
+		die("%s ended with status 0x%x", argv[0], (unsigned)status);
+	}
+	return cost;
+}
+
+/* --- data ----------------------------------------------------------------------------- */
+
+static void make_folder(const char *path)
+{
+	if (mkdir(path, 0777) && errno != EEXIST)
+		die("%s: %s", path, strerror(errno));
+}
+
+/* Stdout of argv as a data file, unless there is one; it gets its name when complete. */
+static void make_file(const char *name, const char *const argv[])
+{
+	const struct path path = in_data(name), part = in_data("part");
+
+	if (!access(path.s, R_OK))
+		return;
+	run(argv, "/dev/null", part.s);
+	if (rename(part.s, path.s))
+		die("%s: %s", path.s, strerror(errno));
+}
+
+static void make_data(void)
+{
+	const struct path maker = built("bench/bench_data"), random = built("bench/random_ints");
+	char count[16];
+
+	make_folder(built("bench/data").s);
+	make_folder(in_data("").s);
+	snprintf(count, sizeof count, "%d", items);
+	for (size_t i = 0; i < COUNT(data); i++)
+		make_file(data[i].name,
+				(const char *[]){ maker.s, data[i].kind, data[i].layout, count,
+						NULL });
+	make_file("random", (const char *[]){ random.s, "-n", count, NULL });
+	make_file("two_bytes", (const char *[]){ "echo", "7", NULL });
+}
+
+static double size_of(const char *name)
+{
+	struct stat file;
+
+	if (stat(in_data(name).s, &file))
+		die("%s: %s", name, strerror(errno));
+	return (double)file.st_size;
+}
+
+/* --- statistics -------------------------------------------------------------------------- */
+
+static int compare_doubles(const void *a, const void *b)
+{
+	const double x = *(const double *)a, y = *(const double *)b;
+
+	return (x > y) - (x < y);
+}
+
+struct summary {
+	double median, best;
+};
+
+static struct summary summarize(double *times, size_t count)
+{
+	qsort(times, count, sizeof *times, compare_doubles);
+	return (struct summary){ times[count / 2], times[0] };
+}
+
+static const char *judge(struct summary found, double at_most)
+{
+	if (items < ITEMS)
+		return "-";
+	if (found.median <= at_most || found.best <= at_most)
+		return "ok";
+	over++;
+	return "OVER";
+}
+
+/* --- one row ----------------------------------------------------------------------------- */
+
+static struct cost run_limit(const struct row *row)
+{
+	const struct path limit = built("bench/limit"), first = in_data(row->first);
+	const struct path second = in_data(row->second ? row->second : "");
+
+	return run((const char *[]){ limit.s, first.s, row->second ? second.s : NULL, NULL },
+			"/dev/null", "/dev/null");
+}
+
+static struct cost run_checker(const struct row *row)
+{
+	const struct path program = built(row->program), input = in_data("two_bytes");
+	const struct path first = in_data(row->first), second = in_data(row->second);
+
+	return run((const char *[]){ program.s, input.s, first.s, second.s, NULL }, "/dev/null",
+			"/dev/null");
+}
+
+static struct cost run_validator(const struct row *row)
+{
+	const struct path program = built(row->program), input = in_data(row->first);
+
+	return run((const char *[]){ program.s, NULL }, input.s, "/dev/null");
+}
+
+static struct cost run_generator(const struct row *row)
+{
+	const struct path program = built(row->program);
+	char count[16];
+
+	snprintf(count, sizeof count, "%d", items);
+	return run((const char *[]){ program.s, "-n", count, NULL }, "/dev/null", "/dev/null");
+}
+
+/* Returns the largest peak memory of the program's runs. */
+static double measure(const struct row *row, struct cost (*run_program)(const struct row *row))
+{
+	const double bytes = size_of(row->first) + (row->second ? size_of(row->second) : 0);
+	double limits[RUNS], times[RUNS], peak = 0;
+
+	run_limit(row); /* the files come into the page cache */
+	for (int i = 0; i < RUNS; i++) {
+		limits[i] = run_limit(row).cpu;
+		const struct cost cost = run_program(row);
+
+		times[i] = cost.cpu;
+		peak = cost.peak > peak ? cost.peak : peak;
+	}
+
+	const struct summary limit = summarize(limits, RUNS), program = summarize(times, RUNS);
+	const struct summary ratio = { program.median / limit.median, program.best / limit.best };
+
+	printf("%-12s %-26s %7.2f %7.2f %7g %8g  %-5s %7.3f %7.0f %7.1f\n",
+			strchr(row->program, '/') + 1, row->what, ratio.median, ratio.best,
+			row->at_most, row->upstream, judge(ratio, row->at_most),
+			program.median / bytes * 1e9, bytes / program.median / 1e6, peak);
+	fflush(stdout);
+	return peak;
+}
+
+static void print_value(const char *what, struct summary found, double at_most, double upstream)
+{
+	printf("%-39s %7.3f %7.3f %7g %8g  %s\n", what, found.median, found.best, at_most, upstream,
+			judge(found, at_most));
+	fflush(stdout);
+}
+
+/* --- compiling and starting ------------------------------------------------------------------ */
+
+static void measure_compiler(void)
+{
+	const struct path program = in_data("minimal");
+	double times[RUNS];
+
+	for (int i = 0; i < RUNS; i++)
+		times[i] = run((const char *[]){ "gcc", "-O2", "-Idist", "-o", program.s,
+					       "bench/minimal_checker.c", NULL },
+				"/dev/null", "/dev/null")
+					   .cpu;
+	print_value("compile and link a minimal checker, s", summarize(times, RUNS),
+			COMPILE_SECONDS_AT_MOST, 4.86);
+}
+
+static void measure_start(void)
+{
+	const struct path program = in_data("minimal"), file = in_data("two_bytes");
+	double wall[STARTS], cpu[STARTS];
+
+	for (int i = 0; i < STARTS; i++) {
+		const struct cost cost = run((const char *[]){ program.s, file.s, file.s, file.s,
+							     NULL },
+				"/dev/null", "/dev/null");
+
+		wall[i] = cost.wall * 1e3;
+		cpu[i] = cost.cpu * 1e3;
+	}
+	print_value("start a minimal checker, ms CPU", summarize(cpu, STARTS), START_MS_AT_MOST, 3);
+	print_value("start a minimal checker, ms wall", summarize(wall, STARTS), START_MS_AT_MOST,
+			3);
+}
+
+/* --- all of it --------------------------------------------------------------------------------- */
+
+static void read_items(void)
+{
+	const char *text = getenv("BENCH_ITEMS");
+
+	if (!text)
+		return;
+	items = atoi(text);
+	if (items < 10 || items > ITEMS)
+		die("BENCH_ITEMS is a number from 10 to %d", ITEMS);
+}
+
+static void print_head(void)
+{
+	printf("CPU time as multiples of `limit` (mmap and sum) on the same files; %d items, "
+	       "medians of %d runs\n\n",
+			items, RUNS);
+	printf("%-12s %-26s %7s %7s %7s %8s  %-5s %7s %7s %7s\n", "program", "case", "x limit",
+			"best", "at most", "upstream", "", "ns/byte", "MB/s", "peak MB");
+}
+
+int main(int argc, char *argv[])
+{
+	if (argc != 2)
+		die("usage: bench BUILD");
+	build = argv[1];
+	read_items();
+	make_data();
+
+	print_head();
+	for (size_t i = 0; i < COUNT(rows); i++)
+		measure(&rows[i], run_checker);
+	const double peak = measure(&validator, run_validator);
+
+	measure(&generator, run_generator);
+	putchar('\n');
+	print_value("peak memory of the validator, MB", (struct summary){ peak, peak },
+			PEAK_MB_AT_MOST, 554);
+	measure_compiler();
+	measure_start();
+	if (over)
+		printf("\n%d over what is allowed\n", over);
+	return over > 0;
+}
