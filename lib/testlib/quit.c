@@ -235,6 +235,11 @@ static const char *tl__guard_complaint(void)
 	return NULL;
 }
 
+static bool tl__test_output_is_lost(void)
+{
+	return tout && (fflush(tout) || ferror(tout));
+}
+
 static void tl__at_exit(void)
 {
 	const char *complaint = tl__guard_complaint();
@@ -254,6 +259,8 @@ static void tl__at_exit(void)
 	}
 	if (tl__now.exit_code)
 		return;
+	if (tl__test_output_is_lost())
+		tl__fail("Can not write to the test-output-file");
 	if (tl__now.write_files)
 		tl__now.write_files();
 	if (tl__now.score)
@@ -335,11 +342,6 @@ static TResult tl__decided(InStream *S, TResult result, const char **message)
 		return tl__decided(S, _dirt, message);
 	}
 	return result == _dirt ? _pe : result;
-}
-
-static bool tl__test_output_is_lost(void)
-{
-	return tout && (fflush(tout) || ferror(tout));
 }
 
 static void tl__close_all(void)

@@ -148,62 +148,59 @@ TL_API const char **tokenize(const char *text, const char *separators, size_t *c
 	return tl__cut(text, separators, false, count);
 }
 
-static const char *tl__separator_before(size_t i, const char *separator)
-{
-	return i > 0 ? separator : "";
-}
+/* The text of element i of an array. */
+typedef const char *tl__text_at(const void *array, size_t i);
 
-static const char *tl__joined(const struct tl__text *text)
-{
-	return text->length > 0 ? text->s : "";
-}
-
-TL_API const char *joinLong(const long long *a, size_t n, const char *separator)
+static const char *tl__join(const void *array, size_t n, const char *separator, tl__text_at *text_at)
 {
 	struct tl__text text = {NULL, 0, 0};
-	size_t i;
 
-	for (i = 0; i < n; i++) {
-		tl__add_string(&text, tl__separator_before(i, separator));
-		tl__add_string(&text, vtosLong(a[i]));
+	tl__add(&text, "", 0);
+	for (size_t i = 0; i < n; i++) {
+		tl__add_string(&text, i ? separator : "");
+		tl__add_string(&text, text_at(array, i));
 	}
-	return tl__joined(&text);
+	return text.s;
+}
+
+static const char *tl__int_at(const void *array, size_t i)
+{
+	return vtosLong(((const int *)array)[i]);
+}
+
+static const char *tl__long_at(const void *array, size_t i)
+{
+	return vtosLong(((const long long *)array)[i]);
+}
+
+static const char *tl__double_at(const void *array, size_t i)
+{
+	return vtosDouble(((const double *)array)[i]);
+}
+
+static const char *tl__string_at(const void *array, size_t i)
+{
+	return ((const char *const *)array)[i];
 }
 
 TL_API const char *joinInt(const int *a, size_t n, const char *separator)
 {
-	struct tl__text text = {NULL, 0, 0};
-	size_t i;
+	return tl__join(a, n, separator, tl__int_at);
+}
 
-	for (i = 0; i < n; i++) {
-		tl__add_string(&text, tl__separator_before(i, separator));
-		tl__add_string(&text, vtosLong(a[i]));
-	}
-	return tl__joined(&text);
+TL_API const char *joinLong(const long long *a, size_t n, const char *separator)
+{
+	return tl__join(a, n, separator, tl__long_at);
 }
 
 TL_API const char *joinDouble(const double *a, size_t n, const char *separator)
 {
-	struct tl__text text = {NULL, 0, 0};
-	size_t i;
-
-	for (i = 0; i < n; i++) {
-		tl__add_string(&text, tl__separator_before(i, separator));
-		tl__add_string(&text, vtosDouble(a[i]));
-	}
-	return tl__joined(&text);
+	return tl__join(a, n, separator, tl__double_at);
 }
 
 TL_API const char *joinStr(const char *const *a, size_t n, const char *separator)
 {
-	struct tl__text text = {NULL, 0, 0};
-	size_t i;
-
-	for (i = 0; i < n; i++) {
-		tl__add_string(&text, tl__separator_before(i, separator));
-		tl__add_string(&text, a[i]);
-	}
-	return tl__joined(&text);
+	return tl__join(a, n, separator, tl__string_at);
 }
 
 /* --- Numbers as text ----------------------------------------------------------------- */

@@ -182,6 +182,8 @@ TL_API void tl__pattern_next(const struct pattern *p, random_t *r, struct tl__te
 
 /* --- random.c ----------------------------------------------------------------------- */
 
+/* Modulo 2^64. */
+TL_API long long tl__sum(long long a, long long b);
 /* Seeds from argv[1..], as registerGen does. */
 TL_API void tl__seed_from_args(random_t *r, int argc, char *argv[]);
 
