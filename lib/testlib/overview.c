@@ -4,6 +4,7 @@
 #define TL__MAX_NAMES 255 /* a block that holds so many takes no more, not even news of them */
 #define TL__SLOTS 1024
 #define TL__MAX_BOUND_TEXT 31
+#define TL__BOUND_ROOM 352 /* for any double as %f writes it */
 
 enum tl__value_kind { TL__NO_VALUE, TL__INTEGER, TL__UNSIGNED, TL__REAL };
 
@@ -94,7 +95,7 @@ static void tl__agree(const char **bound, bool first, const char *text)
 	if (strlen(text) > TL__MAX_BOUND_TEXT)
 		*bound = NULL;
 	else if (first)
-		*bound = text;
+		*bound = tl__copy(text, strlen(text));
 	else if (*bound && strcmp(*bound, text))
 		*bound = NULL;
 }
@@ -141,39 +142,51 @@ static void tl__record_integers(const char *name, long long lo, long long hi, lo
 		long long largest)
 {
 	struct tl__variable *v = tl__ranged(name);
+	char low[TL__BOUND_ROOM], high[TL__BOUND_ROOM];
 
 	if (!v)
 		return;
 	v->min_hit |= smallest == lo;
 	v->max_hit |= largest == hi;
-	if (tl__range_is_news(v, TL__INTEGER, &lo, &hi))
-		tl__record_range(v, TL__INTEGER, format("%lld", lo), format("%lld", hi));
+	if (!tl__range_is_news(v, TL__INTEGER, &lo, &hi))
+		return;
+	snprintf(low, sizeof low, "%lld", lo);
+	snprintf(high, sizeof high, "%lld", hi);
+	tl__record_range(v, TL__INTEGER, low, high);
 }
 
 static void tl__record_unsigneds(const char *name, unsigned long long lo, unsigned long long hi,
 		unsigned long long smallest, unsigned long long largest)
 {
 	struct tl__variable *v = tl__ranged(name);
+	char low[TL__BOUND_ROOM], high[TL__BOUND_ROOM];
 
 	if (!v)
 		return;
 	v->min_hit |= smallest == lo;
 	v->max_hit |= largest == hi;
-	if (tl__range_is_news(v, TL__UNSIGNED, &lo, &hi))
-		tl__record_range(v, TL__UNSIGNED, format("%llu", lo), format("%llu", hi));
+	if (!tl__range_is_news(v, TL__UNSIGNED, &lo, &hi))
+		return;
+	snprintf(low, sizeof low, "%llu", lo);
+	snprintf(high, sizeof high, "%llu", hi);
+	tl__record_range(v, TL__UNSIGNED, low, high);
 }
 
 static void tl__record_doubles(const char *name, double lo, double hi, double smallest,
 		double largest)
 {
 	struct tl__variable *v = tl__ranged(name);
+	char low[TL__BOUND_ROOM], high[TL__BOUND_ROOM];
 
 	if (!v)
 		return;
 	v->min_hit |= doubleDelta(lo, smallest) < 1e-12;
 	v->max_hit |= doubleDelta(hi, largest) < 1e-12;
-	if (tl__range_is_news(v, TL__REAL, &lo, &hi))
-		tl__record_range(v, TL__REAL, format("%f", lo), format("%f", hi));
+	if (!tl__range_is_news(v, TL__REAL, &lo, &hi))
+		return;
+	snprintf(low, sizeof low, "%f", lo);
+	snprintf(high, sizeof high, "%f", hi);
+	tl__record_range(v, TL__REAL, low, high);
 }
 
 TL__DEFINE const struct tl__recorder tl__overview_recorder = {tl__record_name, tl__record_integers,

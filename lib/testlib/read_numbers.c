@@ -107,94 +107,13 @@ TL_API double stringToStrictDouble(InStream *S, struct tl_span token, int minDig
 	return value;
 }
 
-/* --- one number ---------------------------------------------------------------------------- */
+/* --- tokens ---------------------------------------------------------------------------- */
 
 static void tl__number_token(InStream *S, const char *kind, struct tl_span *token)
 {
 	if (!S->strict && seekEof(S))
 		streamQuitf(S, _unexpected_eof, "Unexpected end of file - %s expected", kind);
 	readTokenTo(S, token);
-}
-
-/*
- * Takes an integer of at most 18 digits that stands in the buffer with a blank
- * behind it, and lies in the range of its type.  Anything else, right or wrong,
- * is left for the long way round.
- */
-static bool tl__quick_long(InStream *S, long long lo, long long hi, long long *value)
-{
-	const unsigned char *at, *first;
-	unsigned long long sum = 0;
-	bool negative;
-
-	if (!S->strict)
-		skipBlanks(S);
-	if (S->tl__at == S->tl__end && (S->tl__stuck || !tl__fill(S)))
-		return false;
-	at = S->tl__at;
-	negative = *at == '-';
-	first = at += negative;
-	while (tl__class[*at] & TL__DIGIT)
-		sum = 10 * sum + (unsigned)(*at++ - '0');
-	if (at == first || at - first > 18 || at >= S->tl__end || !(tl__class[*at] & TL__BLANK))
-		return false;
-	if (*first == '0' && (at - first > 1 || negative))
-		return false;
-	*value = negative ? -(long long)sum : (long long)sum;
-	if (*value < lo || *value > hi)
-		return false;
-	S->tl__last_line = S->tl__line;
-	S->tl__at += at - S->tl__at;
-	return true;
-}
-
-static long long tl__take_long(InStream *S)
-{
-	struct tl_span token;
-	long long value;
-
-	if (tl__quick_long(S, LLONG_MIN, LLONG_MAX, &value))
-		return value;
-	tl__number_token(S, "int64", &token);
-	return stringToLongLong(S, token);
-}
-
-static int tl__take_int(InStream *S)
-{
-	struct tl_span token;
-	long long value;
-
-	if (tl__quick_long(S, INT_MIN, INT_MAX, &value))
-		return (int)value;
-	tl__number_token(S, "int32", &token);
-	value = stringToLongLong(S, token);
-	if (value < INT_MIN || value > INT_MAX)
-		tl__complain_text(S, "int32", token);
-	return (int)value;
-}
-
-static unsigned long long tl__take_ulong(InStream *S)
-{
-	struct tl_span token;
-
-	tl__number_token(S, "int64", &token);
-	return stringToUnsignedLongLong(S, token);
-}
-
-static double tl__take_double(InStream *S)
-{
-	struct tl_span token;
-
-	tl__number_token(S, "double", &token);
-	return stringToDouble(S, token);
-}
-
-static double tl__take_strict_double(InStream *S, int minDigits, int maxDigits)
-{
-	struct tl_span token;
-
-	tl__number_token(S, "strict double", &token);
-	return stringToStrictDouble(S, token, minDigits, maxDigits);
 }
 
 /* --- ranges ---------------------------------------------------------------------------------- */
@@ -242,29 +161,114 @@ static void tl__check_double(InStream *S, double value, double lo, double hi, co
 				vtosDouble(lo), vtosDouble(hi));
 }
 
-TL_API const struct tl__recorder *tl__recorder_for(InStream *S, const char *name)
+/* --- the long way: the whole token, every complaint ------------------------------------------ */
+
+static long long tl__slow_long(InStream *S, long long lo, long long hi, const char *name,
+		const int *index)
 {
-	return S->strict && *name ? tl__now.recorder : NULL;
+	struct tl_span token;
+	long long value;
+
+	tl__number_token(S, "int64", &token);
+	value = stringToLongLong(S, token);
+	tl__check_long(S, value, lo, hi, name, index);
+	return value;
+}
+
+static int tl__slow_int(InStream *S, int lo, int hi, const char *name, const int *index)
+{
+	struct tl_span token;
+	long long value;
+
+	tl__number_token(S, "int32", &token);
+	value = stringToLongLong(S, token);
+	if (value < INT_MIN || value > INT_MAX)
+		tl__complain_text(S, "int32", token);
+	tl__check_long(S, value, lo, hi, name, index);
+	return (int)value;
+}
+
+static double tl__slow_double(InStream *S, double lo, double hi, const char *name, const int *index)
+{
+	struct tl_span token;
+	double value;
+
+	tl__number_token(S, "double", &token);
+	value = stringToDouble(S, token);
+	tl__check_double(S, value, lo, hi, "Double", name, index);
+	return value;
+}
+
+/* --- one number, in its range; index is NULL outside arrays ------------------------------------ */
+
+static int tl__take_int(InStream *S, int lo, int hi, const char *name, const int *index)
+{
+	long long value;
+
+	if (tl__quick_long(S, lo, hi, &value))
+		return (int)value;
+	return tl__slow_int(S, lo, hi, name, index);
+}
+
+static long long tl__take_long(InStream *S, long long lo, long long hi, const char *name,
+		const int *index)
+{
+	long long value;
+
+	if (tl__quick_long(S, lo, hi, &value))
+		return value;
+	return tl__slow_long(S, lo, hi, name, index);
+}
+
+static unsigned long long tl__take_ulong(InStream *S, unsigned long long lo, unsigned long long hi,
+		const char *name, const int *index)
+{
+	struct tl_span token;
+	unsigned long long value;
+
+	tl__number_token(S, "int64", &token);
+	value = stringToUnsignedLongLong(S, token);
+	tl__check_ulong(S, value, lo, hi, name, index);
+	return value;
+}
+
+static double tl__take_double(InStream *S, double lo, double hi, const char *name, const int *index)
+{
+	double value;
+
+	if (tl__quick_double(S, lo, hi, &value))
+		return value;
+	return tl__slow_double(S, lo, hi, name, index);
+}
+
+static double tl__take_strict_double(InStream *S, double lo, double hi, int minDigits,
+		int maxDigits, const char *name, const int *index)
+{
+	struct tl_span token;
+	double value;
+
+	tl__number_token(S, "strict double", &token);
+	value = stringToStrictDouble(S, token, minDigits, maxDigits);
+	tl__check_double(S, value, lo, hi, "Strict double", name, index);
+	return value;
 }
 
 /* --- numbers ----------------------------------------------------------------------------------- */
 
 TL_API int tl__readInt(InStream *S, int lo, int hi, const char *name)
 {
-	const int value = tl__take_int(S);
+	const int value = tl__take_int(S, lo, hi, name, NULL);
 
-	tl__check_long(S, value, lo, hi, name, NULL);
-	if (tl__recorder_for(S, name))
+	if (tl__is_recorded(S, name))
 		tl__now.recorder->integers(name, lo, hi, value, value);
 	return value;
 }
 
 TL_API long long tl__readLong(InStream *S, long long lo, long long hi, const char *name)
 {
-	const long long value = tl__take_long(S);
+	const long long value = tl__take_long(S, lo, hi, name, NULL);
 
-	tl__check_long(S, value, lo, hi, name, NULL);
-	if (tl__recorder_for(S, name))
+	if (tl__is_recorded(S, name))
 		tl__now.recorder->integers(name, lo, hi, value, value);
 	return value;
 }
@@ -272,20 +276,18 @@ TL_API long long tl__readLong(InStream *S, long long lo, long long hi, const cha
 TL_API unsigned long long tl__readUnsignedLong(InStream *S, unsigned long long lo,
 		unsigned long long hi, const char *name)
 {
-	const unsigned long long value = tl__take_ulong(S);
+	const unsigned long long value = tl__take_ulong(S, lo, hi, name, NULL);
 
-	tl__check_ulong(S, value, lo, hi, name, NULL);
-	if (tl__recorder_for(S, name))
+	if (tl__is_recorded(S, name))
 		tl__now.recorder->unsigneds(name, lo, hi, value, value);
 	return value;
 }
 
 TL_API double tl__readDouble(InStream *S, double lo, double hi, const char *name)
 {
-	const double value = tl__take_double(S);
+	const double value = tl__take_double(S, lo, hi, name, NULL);
 
-	tl__check_double(S, value, lo, hi, "Double", name, NULL);
-	if (tl__recorder_for(S, name))
+	if (tl__is_recorded(S, name))
 		tl__now.recorder->doubles(name, lo, hi, value, value);
 	return value;
 }
@@ -293,10 +295,9 @@ TL_API double tl__readDouble(InStream *S, double lo, double hi, const char *name
 TL_API double tl__readStrictDouble(InStream *S, double lo, double hi, int minDigits, int maxDigits,
 		const char *name)
 {
-	const double value = tl__take_strict_double(S, minDigits, maxDigits);
+	const double value = tl__take_strict_double(S, lo, hi, minDigits, maxDigits, name, NULL);
 
-	tl__check_double(S, value, lo, hi, "Strict double", name, NULL);
-	if (tl__recorder_for(S, name))
+	if (tl__is_recorded(S, name))
 		tl__now.recorder->doubles(name, lo, hi, value, value);
 	return value;
 }
@@ -309,15 +310,23 @@ TL_API void tl__check_array_size(InStream *S, int n, const char *name, const cha
 		tl__fail("%s: size should be non-negative.", caller);
 	if (n > 100000000)
 		tl__fail("%s: size should be at most 100000000.", caller);
-	if (tl__recorder_for(S, name))
+	if (tl__is_recorded(S, name))
 		tl__now.recorder->name(name);
+}
+
+static void tl__take_space(InStream *S)
+{
+	if (S->tl__at < S->tl__end && *S->tl__at == ' ')
+		S->tl__at++;
+	else
+		readSpace(S);
 }
 
 /*
  * n values of one type: between two, in strict mode, one space; each in its
  * range; the smallest and the largest go to the recorder.
  */
-#define TL__READ_ARRAY(type, take, check, record) \
+#define TL__READ_ARRAY(type, take, record) \
 	do { \
 		type smallest = hi, largest = lo; \
 		tl__check_array_size(S, n, name, caller); \
@@ -325,9 +334,8 @@ TL_API void tl__check_array_size(InStream *S, int n, const char *name, const cha
 			const int index = base + i; \
 			type value; \
 			if (i > 0 && S->strict) \
-				readSpace(S); \
+				tl__take_space(S); \
 			value = take; \
-			check; \
 			if (value < smallest) \
 				smallest = value; \
 			if (value > largest) \
@@ -335,42 +343,38 @@ TL_API void tl__check_array_size(InStream *S, int n, const char *name, const cha
 			if (out) \
 				out[i] = value; \
 		} \
-		if (n > 0 && tl__recorder_for(S, name)) \
+		if (n > 0 && tl__is_recorded(S, name)) \
 			tl__now.recorder->record(name, lo, hi, smallest, largest); \
 	} while (0)
 
 TL_API void tl__readInts(InStream *S, int *out, int n, int lo, int hi, const char *name, int base,
 		const char *caller)
 {
-	TL__READ_ARRAY(int, tl__take_int(S), tl__check_long(S, value, lo, hi, name, &index),
-			integers);
+	TL__READ_ARRAY(int, tl__take_int(S, lo, hi, name, &index), integers);
 }
 
 TL_API void tl__readLongs(InStream *S, long long *out, int n, long long lo, long long hi,
 		const char *name, int base, const char *caller)
 {
-	TL__READ_ARRAY(long long, tl__take_long(S),
-			tl__check_long(S, value, lo, hi, name, &index), integers);
+	TL__READ_ARRAY(long long, tl__take_long(S, lo, hi, name, &index), integers);
 }
 
 TL_API void tl__readUnsignedLongs(InStream *S, unsigned long long *out, int n,
 		unsigned long long lo, unsigned long long hi, const char *name, int base,
 		const char *caller)
 {
-	TL__READ_ARRAY(unsigned long long, tl__take_ulong(S),
-			tl__check_ulong(S, value, lo, hi, name, &index), unsigneds);
+	TL__READ_ARRAY(unsigned long long, tl__take_ulong(S, lo, hi, name, &index), unsigneds);
 }
 
 TL_API void tl__readDoubles(InStream *S, double *out, int n, double lo, double hi, const char *name,
 		int base, const char *caller)
 {
-	TL__READ_ARRAY(double, tl__take_double(S),
-			tl__check_double(S, value, lo, hi, "Double", name, &index), doubles);
+	TL__READ_ARRAY(double, tl__take_double(S, lo, hi, name, &index), doubles);
 }
 
 TL_API void tl__readStrictDoubles(InStream *S, double *out, int n, double lo, double hi,
 		int minDigits, int maxDigits, const char *name, int base, const char *caller)
 {
-	TL__READ_ARRAY(double, tl__take_strict_double(S, minDigits, maxDigits),
-			tl__check_double(S, value, lo, hi, "Strict double", name, &index), doubles);
+	TL__READ_ARRAY(double, tl__take_strict_double(S, lo, hi, minDigits, maxDigits, name, &index),
+			doubles);
 }

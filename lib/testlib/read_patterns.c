@@ -31,7 +31,7 @@ static void tl__check_pattern(InStream *S, const struct tl__pattern_words *words
 {
 	if (pattern && !tl__pattern_matches(pattern, text))
 		tl__complain_pattern(S, words, text, patternSrc(pattern), name, index);
-	if (tl__recorder_for(S, name))
+	if (tl__is_recorded(S, name))
 		tl__now.recorder->name(name);
 }
 

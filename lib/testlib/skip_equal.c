@@ -294,6 +294,8 @@ static long long tl__skip_token_blocks(InStream *a, InStream *b, enum tl__token_
 	size_t done = 0, boundary = 0;
 	long long count = 0;
 
+	if (room > a->maxTokenLength || room > b->maxTokenLength)
+		return 0; /* there may be a token that is too long */
 	while (done < room) {
 		const struct tl__bytes bytes = tl__load(a->tl__at + done);
 		const struct tl__bytes other = tl__load(b->tl__at + done);
@@ -361,6 +363,8 @@ static bool tl__is_of_kind(const unsigned char *text, size_t length, enum tl__to
 
 	if (kind == TL__ANY_TOKEN)
 		return true;
+	if (tl__is_short_number(text, length))
+		return true;
 	if (kind == TL__LONG_TOKEN)
 		return tl__parse_long((const char *)text, length, &integer);
 	return tl__parse_double((const char *)text, length, &real);
@@ -408,7 +412,32 @@ static bool tl__skip_token(InStream *a, InStream *b, enum tl__token_kind kind)
 
 static bool tl__is_plain_file(const InStream *S)
 {
-	return !S->strict && S->tl__stop == TL__BLANK && !S->tl__stuck;
+	return !S->strict && S->tl__stop == TL__BLANK;
+}
+
+/*
+ * Where calls bring nothing again and again, more and more of them are not
+ * even tried: then the caller's own reads are all that it costs.
+ */
+#define TL__LONGEST_PAUSE 64
+
+static bool tl__is_worth_trying(InStream *a, const InStream *b)
+{
+	if (a->tl__pause > 0) {
+		a->tl__pause--;
+		return false;
+	}
+	return tl__is_plain_file(a) && tl__is_plain_file(b);
+}
+
+static long long tl__tried(InStream *a, long long count)
+{
+	if (count > 0)
+		a->tl__pauses = 0;
+	else if (a->tl__pauses < TL__LONGEST_PAUSE)
+		a->tl__pauses = 2 * a->tl__pauses + 1;
+	a->tl__pause = a->tl__pauses;
+	return count;
 }
 
 /* After blocks that brought nothing, so many tokens go one by one. */
@@ -419,7 +448,7 @@ static long long tl__skip_tokens(InStream *a, InStream *b, enum tl__token_kind k
 	long long count = 0;
 	int patience = 0;
 
-	if (!tl__is_plain_file(a) || !tl__is_plain_file(b))
+	if (!tl__is_worth_trying(a, b))
 		return 0;
 	while (tl__skip_token(a, b, kind)) {
 		count++;
@@ -430,7 +459,7 @@ static long long tl__skip_tokens(InStream *a, InStream *b, enum tl__token_kind k
 		count += more;
 		patience = more ? 0 : TL__PATIENCE;
 	}
-	return count;
+	return tl__tried(a, count);
 }
 
 TL_API long long skipEqualTokens(InStream *a, InStream *b)
@@ -450,11 +479,11 @@ TL_API long long skipEqualDoubles(InStream *a, InStream *b)
 
 TL_API long long skipEqualLines(InStream *a, InStream *b)
 {
-	if (!tl__is_plain_file(a) || !tl__is_plain_file(b))
+	if (!tl__is_worth_trying(a, b))
 		return 0;
 	if (a->tl__at == a->tl__end)
 		tl__fill(a);
 	if (b->tl__at == b->tl__end)
 		tl__fill(b);
-	return tl__skip_line_blocks(a, b);
+	return tl__tried(a, tl__skip_line_blocks(a, b));
 }

@@ -164,7 +164,7 @@ TL_API bool tl__fill(InStream *S)
 	if (count)
 		return true;
 	S->tl__dry = true;
-	S->tl__stuck = S->tl__kind == TL__FROM_STDIN;
+	S->tl__stuck = (S->tl__stop & TL__FF) != 0;
 	return false;
 }
 
@@ -262,22 +262,22 @@ TL_API void skipBom(InStream *S)
 
 TL_API void skipBlanks(InStream *S)
 {
-	for (;;) {
-		const unsigned char *at = S->tl__at;
+	do {
+		unsigned char *at = S->tl__at;
+		int lines = 0;
 
 		while (at < S->tl__end && (tl__class[*at] & TL__BLANK))
-			S->tl__line += *at++ == '\n';
-		S->tl__at += at - S->tl__at;
-		if (at < S->tl__end || S->tl__stuck || !tl__fill(S))
-			return;
-	}
+			lines += *at++ == '\n';
+		S->tl__at = at;
+		S->tl__line += lines;
+	} while (S->tl__at == S->tl__end && !S->tl__stuck && tl__fill(S));
 }
 
 /* --- ends ------------------------------------------------------------------------------- */
 
 TL_API bool eof(InStream *S)
 {
-	if (tl__peek(S) != TL__END)
+	if (tl__at_token(S) || tl__peek(S) != TL__END)
 		return false;
 	tl__take(S); /* the byte 0xFF, where it counts as an end */
 	return true;

@@ -146,6 +146,7 @@ struct InStream {
 	size_t tl__capacity;
 	struct tl__text tl__scratch; /* a line that is not in the buffer in one piece */
 	int tl__line, tl__last_line;
+	int tl__pause, tl__pauses; /* skipEqual: calls that look at nothing, as bulk did not pay */
 };
 
 /* The test, the participant's output, the jury's answer. */

@@ -134,6 +134,8 @@ TL_API void tl__close(InStream *S);
  * is always a blank, and 64 bytes that may be read.
  */
 TL_API bool tl__fill(InStream *S);
+/* Is the next byte in the buffer already, and part of a token?  The common case. */
+#define tl__at_token(S) ((S)->tl__at < (S)->tl__end && !(tl__class[*(S)->tl__at] & (S)->tl__stop))
 /* The next byte or TL__END, without and with taking it. */
 TL_API int tl__peek(InStream *S);
 TL_API int tl__take(InStream *S);
@@ -166,13 +168,21 @@ TL_API const char *tl__overview(void);
 TL_API bool tl__parse_long(const char *text, size_t length, long long *value);
 TL_API bool tl__parse_ulong(const char *text, size_t length, unsigned long long *value);
 TL_API bool tl__parse_double(const char *text, size_t length, double *value);
+/* Is it a natural number of at most 9 digits?  Bytes behind the text may be read. */
+TL_API bool tl__is_short_number(const unsigned char *text, size_t length);
+/*
+ * Take a number that stands in the buffer with a blank behind it, in its common
+ * form and in the range.  Anything else, right or wrong, is left where it is.
+ */
+TL_API bool tl__quick_long(InStream *S, long long lo, long long hi, long long *value);
+TL_API bool tl__quick_double(InStream *S, double lo, double hi, double *value);
 
 /* --- read_numbers.c ------------------------------------------------------------------- */
 
 /* The array forms begin with this: n and the name, known before the first element. */
 TL_API void tl__check_array_size(InStream *S, int n, const char *name, const char *caller);
-/* Whether a validator's log tells of this read. */
-TL_API const struct tl__recorder *tl__recorder_for(InStream *S, const char *name);
+/* Does a validator's log tell of this read? */
+#define tl__is_recorded(S, name) (tl__now.recorder && (S)->strict && *(name))
 
 /* --- pattern.c --------------------------------------------------------------------- */
 

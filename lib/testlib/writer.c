@@ -70,38 +70,51 @@ static const char tl__two_digits[] =
 	"40414243444546474849505152535455565758596061626364656667686970717273747576777879"
 	"8081828384858687888990919293949596979899";
 
-static size_t tl__digit_count(unsigned long long value)
+static char *tl__put_two(char *to, unsigned value)
 {
-	size_t count = 1;
-
-	while (value >= 10000) {
-		value /= 10000;
-		count += 4;
-	}
-	return count + (value >= 10) + (value >= 100) + (value >= 1000);
+	memcpy(to, tl__two_digits + 2 * value, 2);
+	return to + 2;
 }
 
-static void tl__put_digits_before(char *end, unsigned long long value)
+static char *tl__put_four(char *to, unsigned value)
 {
-	while (value >= 100) {
-		end -= 2;
-		memcpy(end, tl__two_digits + value % 100 * 2, 2);
-		value /= 100;
-	}
+	return tl__put_two(tl__put_two(to, value / 100), value % 100);
+}
+
+static char *tl__put_eight(char *to, unsigned value)
+{
+	return tl__put_four(tl__put_four(to, value / 10000), value % 10000);
+}
+
+/* Up to eight digits, none of them a leading zero. */
+static char *tl__put_first(char *to, unsigned value)
+{
+	if (value >= 10000)
+		return tl__put_four(tl__put_first(to, value / 10000), value % 10000);
+	if (value >= 100)
+		return tl__put_two(tl__put_first(to, value / 100), value % 100);
 	if (value >= 10)
-		memcpy(end - 2, tl__two_digits + value * 2, 2);
-	else
-		end[-1] = (char)('0' + value);
+		return tl__put_two(to, value);
+	*to = (char)('0' + value);
+	return to + 1;
+}
+
+static char *tl__put_number(char *to, unsigned long long value)
+{
+	const unsigned long long eight_digits = 100000000;
+
+	if (value < eight_digits)
+		return tl__put_first(to, (unsigned)value);
+	to = tl__put_number(to, value / eight_digits);
+	return tl__put_eight(to, (unsigned)(value % eight_digits));
 }
 
 static void tl__write_number(bool negative, unsigned long long value)
 {
-	const size_t length = tl__digit_count(value) + (negative ? 1 : 0);
-	char *const room = tl__writer_room(length);
+	char *const room = tl__writer_room(TL__LONGEST_NUMBER);
 
-	room[0] = '-';
-	tl__put_digits_before(room + length, value);
-	tl__writer.used += length;
+	*room = '-';
+	tl__writer.used += (size_t)(tl__put_number(room + negative, value) - room);
 }
 
 TL_API void writeLong(long long value)
