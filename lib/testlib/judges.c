@@ -224,10 +224,7 @@ TL_API bool tl__register_judge(int argc, char *argv[])
 {
 	if (!tl__open_as_kattis(argc, argv))
 		return false;
-	/* Nobody waits at the other end: stdin is a file like the others. */
-	ouf->tl__kind = TL__FROM_FILE;
-	ouf->tl__stop = TL__BLANK;
-	setvbuf(stdin, NULL, _IONBF, 0);
+	ouf->tl__stop = TL__BLANK; /* byte 0xFF ends nothing: this is not a conversation */
 	skipBom(ouf);
 	return true;
 }

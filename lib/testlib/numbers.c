@@ -109,8 +109,7 @@ struct tl__decimal {
 	bool negative, exact;
 };
 
-static const char *tl__scan_digits(const char *at, const char *end, int step,
-		struct tl__decimal *d)
+static const char *tl__scan_digits(const char *at, const char *end, int step, struct tl__decimal *d)
 {
 	for (; at < end && (tl__class[(unsigned char)*at] & TL__DIGIT); at++) {
 		if (d->digits >= ULLONG_MAX / 10 - 1)
@@ -124,7 +123,7 @@ static const char *tl__scan_digits(const char *at, const char *end, int step,
 
 static const char *tl__scan_exponent(const char *at, const char *end, struct tl__decimal *d)
 {
-	struct tl__decimal exponent = {0, 0, false, true};
+	struct tl__decimal exponent = { 0, 0, false, true };
 
 	if (at == end || (*at != 'e' && *at != 'E'))
 		return at;
@@ -160,8 +159,8 @@ static bool tl__scan_decimal(const char *at, const char *end, struct tl__decimal
 static bool tl__scaled_double(unsigned long long digits, int scale, double *value)
 {
 #if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD == 0
-	static const double power[] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
-			1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+	static const double power[] = { 1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10,
+		1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22 };
 
 	/* Both factors are exact. */
 	if (digits > 1ULL << 53 || scale < -22 || scale > 22)
@@ -192,7 +191,7 @@ static double tl__long_text_value(const char *text, size_t length)
 
 TL_API bool tl__parse_double(const char *text, size_t length, double *value)
 {
-	struct tl__decimal d = {0, 0, false, true};
+	struct tl__decimal d = { 0, 0, false, true };
 	char copy[64];
 
 	if (!tl__scan_decimal(text, text + length, &d))

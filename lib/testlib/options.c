@@ -307,7 +307,7 @@ static void tl__add_zeros(struct tl__text *text, int count)
 /* The digits with the point that many places further right. */
 static struct tl__text tl__move_point(const char *mantissa, int exponent)
 {
-	struct tl__text moved = {NULL, 0, 0};
+	struct tl__text moved = { NULL, 0, 0 };
 	int point = (int)strcspn(mantissa, ".") + exponent, digits = 0;
 
 	if (point < 0)

@@ -39,7 +39,7 @@ struct tl__plain_name {
 
 static struct tl__plain_name tl__plain_name(const char *name)
 {
-	struct tl__plain_name plain = {{name, strlen(name)}, false, false, true};
+	struct tl__plain_name plain = { { name, strlen(name) }, false, false, true };
 
 	for (size_t i = 0; i < plain.text.length; i++) {
 		const unsigned char c = (unsigned char)name[i];
@@ -189,8 +189,8 @@ static void tl__record_doubles(const char *name, double lo, double hi, double sm
 	tl__record_range(v, TL__REAL, low, high);
 }
 
-TL__DEFINE const struct tl__recorder tl__overview_recorder = {tl__record_name, tl__record_integers,
-		tl__record_unsigneds, tl__record_doubles};
+TL__DEFINE const struct tl__recorder tl__overview_recorder = { tl__record_name, tl__record_integers,
+	tl__record_unsigneds, tl__record_doubles };
 
 /* --- features ------------------------------------------------------------------------------ */
 
@@ -235,35 +235,39 @@ static void tl__hit_feature(const char *name)
 	(*place)->hit = true;
 }
 
-TL__DEFINE const struct tl__feature_log tl__overview_features = {tl__add_feature, tl__hit_feature};
+TL__DEFINE const struct tl__feature_log tl__overview_features = { tl__add_feature,
+	tl__hit_feature };
 
 /* --- the log --------------------------------------------------------------------------------- */
 
 static int tl__compare_variables(const void *a, const void *b)
 {
-	return strcmp(((const struct tl__variable *)a)->name, ((const struct tl__variable *)b)->name);
+	return strcmp(((const struct tl__variable *)a)->name,
+			((const struct tl__variable *)b)->name);
 }
 
 static void tl__add_bounds(struct tl__text *log, const struct tl__variable *v)
 {
 	if (!v->is_ranged || (!v->low && !v->high))
 		return;
-	tl__add_string(log, format("constant-bounds \"%s\": %s %s\n", v->name,
-			v->low ? v->low : "?", v->high ? v->high : "?"));
+	tl__add_string(log,
+			format("constant-bounds \"%s\": %s %s\n", v->name, v->low ? v->low : "?",
+					v->high ? v->high : "?"));
 }
 
 TL_API const char *tl__overview(void)
 {
-	struct tl__text log = {NULL, 0, 0};
+	struct tl__text log = { NULL, 0, 0 };
 	const struct tl__variable *v, *end = tl__variables + tl__variable_total;
 
 	tl__add(&log, "", 0);
 	qsort(tl__variables, tl__variable_total, sizeof *tl__variables, tl__compare_variables);
 	for (v = tl__variables; v < end; v++)
 		if (v->is_ranged)
-			tl__add_string(&log, format("\"%s\":%s%s\n", v->name,
-					v->min_hit ? " min-value-hit" : "",
-					v->max_hit ? " max-value-hit" : ""));
+			tl__add_string(&log,
+					format("\"%s\":%s%s\n", v->name,
+							v->min_hit ? " min-value-hit" : "",
+							v->max_hit ? " max-value-hit" : ""));
 	for (const struct tl__feature *f = tl__features; f; f = f->next)
 		tl__add_string(&log, format("feature \"%s\":%s\n", f->name, f->hit ? " hit" : ""));
 	for (v = tl__variables; v < end; v++)

@@ -15,9 +15,9 @@
 
 struct pattern {
 	const char *source;
-	int least, most;             /* how many of the set */
-	unsigned char has[256];      /* the set */
-	const char *member;          /* the set again: sorted, with repetitions */
+	int least, most;        /* how many of the set */
+	unsigned char has[256]; /* the set */
+	const char *member;     /* the set again: sorted, with repetitions */
 	int members;
 	struct pattern **child;
 	size_t children;
@@ -49,7 +49,7 @@ static struct tl__part tl__piece(const struct tl__part *part, size_t from, size_
 
 static struct tl__part tl__without_spaces(const char *text)
 {
-	struct tl__text kept = {NULL, 0, 0};
+	struct tl__text kept = { NULL, 0, 0 };
 	struct tl__part part;
 	bool escaped = false;
 
@@ -150,7 +150,7 @@ static int tl__compare_signed_bytes(const void *a, const void *b)
 
 static void tl__take_set(struct pattern *p, struct tl__part *part)
 {
-	struct tl__text set = {NULL, 0, 0};
+	struct tl__text set = { NULL, 0, 0 };
 	bool negated = false;
 
 	if (tl__next_is(part, '[')) {
@@ -235,7 +235,7 @@ struct tl__shape {
 
 static struct tl__shape tl__shape_of(const struct tl__part *part)
 {
-	struct tl__shape shape = {0, false};
+	struct tl__shape shape = { 0, false };
 	size_t i, first_closed = 0;
 	bool escaped = false;
 	int depth = 0;
@@ -445,7 +445,7 @@ static void tl__draw_set(const struct pattern *p, random_t *r, struct tl__text *
 
 	if (p->most == TL__UNBOUNDED)
 		tl__fail("pattern::next(random_t& rnd): "
-				"can't process character '*' for generation");
+			 "can't process character '*' for generation");
 	if (p->most <= 0)
 		return;
 	count = tl__nextInt(r, (int)((unsigned)p->most - (unsigned)p->least + 1)) + p->least;
@@ -464,7 +464,7 @@ TL_API void tl__pattern_next(const struct pattern *p, random_t *r, struct tl__te
 
 TL_API const char *patternNext(const struct pattern *p, random_t *r)
 {
-	static struct tl__text text = {NULL, 0, 0};
+	static struct tl__text text = { NULL, 0, 0 };
 
 	text.length = 0;
 	tl__pattern_next(p, r, &text);

@@ -186,15 +186,16 @@ static bool tl__on_terminal(void)
 
 static int tl__report(TResult result, const char *message)
 {
-	struct tl__text text = {NULL, 0, 0};
+	struct tl__text text = { NULL, 0, 0 };
 	const bool colours = tl__on_terminal();
 
 	if (tl__now.result_file) {
 		tl__write_result_file(result, message);
 		tl__add_string(&text, "\n");
 	} else if (colours) {
-		tl__add_string(&text, format("\033[%sm%s\033[0m\033[0m%s\033[0m\n",
-				tl__colour_of(result), tl__prefix_of(result), message));
+		tl__add_string(&text,
+				format("\033[%sm%s\033[0m\033[0m%s\033[0m\n", tl__colour_of(result),
+						tl__prefix_of(result), message));
 	} else {
 		tl__add_string(&text, tl__prefix_of(result));
 		tl__add_string(&text, message);
@@ -203,8 +204,9 @@ static int tl__report(TResult result, const char *message)
 	if (colours)
 		tl__add_string(&text, "\033[0m");
 #ifdef FOOTER
-	tl__add_string(&text, format("Checker: \"%s\"\nExit code: %d\n", tl__now.name,
-			tl__exit_code_of(result)));
+	tl__add_string(&text,
+			format("Checker: \"%s\"\nExit code: %d\n", tl__now.name,
+					tl__exit_code_of(result)));
 #endif
 	if (tl__now.result_file)
 		tl__add_string(&text, "See file to check exit message\n");
@@ -275,9 +277,15 @@ static void tl__at_exit(void)
 #endif
 }
 
+/* Before main, where the compiler can; else a register function does it. */
 #ifdef __GNUC__
-__attribute__((__constructor__))
+static void tl__guard_from_start(void) __attribute__((__constructor__));
+static void tl__guard_from_start(void)
+{
+	tl__guard_exit();
+}
 #endif
+
 TL_API void tl__guard_exit(void)
 {
 	if (!tl__now.guard_installed)

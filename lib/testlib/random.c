@@ -16,7 +16,7 @@
 /* From here on a weighted draw takes a power in the place of many draws. */
 #define TL__MANY_DRAWS 25
 
-static random_t tl__default_random = {TL__FIRST_STATE, 0, 0, 0};
+static random_t tl__default_random = { TL__FIRST_STATE, 0, 0, 0 };
 TL__DEFINE random_t *rnd = &tl__default_random;
 
 static void tl__set_state(random_t *r, unsigned long long state)
@@ -179,7 +179,7 @@ TL_API unsigned long long tl__nextULongRange(random_t *r, unsigned long long lo,
 {
 	if (lo > hi)
 		tl__fail("random_t::next(unsigned long long from, unsigned long long to): "
-				"from can't not exceed to");
+			 "from can't not exceed to");
 	return tl__nextULong(r, hi - lo + 1) + lo;
 }
 
@@ -208,7 +208,7 @@ TL_API double tl__nextDoubleRange(random_t *r, double lo, double hi)
 {
 	if (lo >= hi)
 		tl__fail("random_t::next(double from, double to): "
-				"from should be strictly less than to");
+			 "from should be strictly less than to");
 	return tl__nextDoubleBelow(r, hi - lo) + lo;
 }
 
@@ -312,7 +312,7 @@ TL_API unsigned long long tl__wnextULong(random_t *r, unsigned long long n, int 
 {
 	if (n >= (unsigned long long)LLONG_MAX)
 		tl__fail("random_t::wnext(unsigned long long n, int type): "
-				"n must be less LONGLONG_MAX");
+			 "n must be less LONGLONG_MAX");
 	return (unsigned long long)tl__wnextLong(r, (long long)n, type);
 }
 
@@ -326,8 +326,8 @@ static void tl__need_wnext_range(bool ordered, const char *type)
 TL_API int tl__wnextIntRange(random_t *r, int lo, int hi, int type)
 {
 	tl__need_wnext_range(lo <= hi, "int");
-	return (int)((unsigned)tl__wnextInt(r, (int)((unsigned)hi - (unsigned)lo + 1), type)
-			+ (unsigned)lo);
+	return (int)((unsigned)tl__wnextInt(r, (int)((unsigned)hi - (unsigned)lo + 1), type) +
+			(unsigned)lo);
 }
 
 TL_API unsigned tl__wnextUIntRange(random_t *r, unsigned lo, unsigned hi, int type)
@@ -353,6 +353,6 @@ TL_API double tl__wnextDoubleRange(random_t *r, double lo, double hi, int type)
 {
 	if (lo >= hi)
 		tl__fail("random_t::wnext(double from, double to, int type): "
-				"from should be strictly less than to");
+			 "from should be strictly less than to");
 	return tl__wnextDouble(r, hi - lo, type) + lo;
 }

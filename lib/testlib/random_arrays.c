@@ -345,8 +345,8 @@ static void tl__partition(random_t *r, struct tl__numbers out, int count, long l
 		return;
 	if (min > tl__floor_quotient(sum, count))
 		tl__fail("random_t::partition: min_part * size > sum");
-	places = (long long)((unsigned long long)sum - (unsigned long long)min * (unsigned)count
-			+ (unsigned)count - 1);
+	places = (long long)((unsigned long long)sum - (unsigned long long)min * (unsigned)count +
+			(unsigned)count - 1);
 	bar = (long long *)tl__scratch((size_t)count, sizeof *bar);
 	tl__distinct(r, tl__to_longs(bar), count - 1, 1, places);
 	qsort(bar, (size_t)count - 1, sizeof *bar, tl__compare_longs);

@@ -46,7 +46,8 @@ static size_t tl__strict_point(struct tl_span token)
 	const size_t length = token.length;
 	size_t point = length;
 
-	if (!length || length > 1000 || (*text != '-' && !(tl__class[(unsigned char)*text] & TL__DIGIT)))
+	if (!length || length > 1000 ||
+			(*text != '-' && !(tl__class[(unsigned char)*text] & TL__DIGIT)))
 		return 0;
 	if (!(tl__class[(unsigned char)text[length - 1]] & TL__DIGIT))
 		return 0;
@@ -375,6 +376,7 @@ TL_API void tl__readDoubles(InStream *S, double *out, int n, double lo, double h
 TL_API void tl__readStrictDoubles(InStream *S, double *out, int n, double lo, double hi,
 		int minDigits, int maxDigits, const char *name, int base, const char *caller)
 {
-	TL__READ_ARRAY(double, tl__take_strict_double(S, lo, hi, minDigits, maxDigits, name, &index),
+	TL__READ_ARRAY(double,
+			tl__take_strict_double(S, lo, hi, minDigits, maxDigits, name, &index),
 			doubles);
 }

@@ -5,8 +5,8 @@ struct tl__pattern_words {
 	const char *word, *named; /* "Token", "Token parameter" */
 };
 
-static const struct tl__pattern_words tl__token_words = {"Token", "Token parameter"};
-static const struct tl__pattern_words tl__line_words = {"Line", "Line"};
+static const struct tl__pattern_words tl__token_words = { "Token", "Token parameter" };
+static const struct tl__pattern_words tl__line_words = { "Line", "Line" };
 
 static void tl__complain_pattern(InStream *S, const struct tl__pattern_words *words,
 		struct tl_span text, const char *pattern, const char *name, const int *index)
@@ -15,7 +15,8 @@ static void tl__complain_pattern(InStream *S, const struct tl__pattern_words *wo
 	const char *title;
 
 	if (index && *name)
-		title = format("%s element %s[%d] equals to \"%s\",", words->word, name, *index, part);
+		title = format("%s element %s[%d] equals to \"%s\",", words->word, name, *index,
+				part);
 	else if (index)
 		title = format("%s element [index=%d] equals to \"%s\"", words->word, *index, part);
 	else if (*name)

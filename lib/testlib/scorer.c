@@ -13,9 +13,9 @@
 
 static double (*tl__score_function)(const struct TestResult *results, size_t count);
 
-static const char *const tl__verdict_words[] = {"SKIPPED", "OK", "WRONG_ANSWER", "RUNTIME_ERROR",
+static const char *const tl__verdict_words[] = { "SKIPPED", "OK", "WRONG_ANSWER", "RUNTIME_ERROR",
 	"TIME_LIMIT_EXCEEDED", "IDLENESS_LIMIT_EXCEEDED", "MEMORY_LIMIT_EXCEEDED",
-	"COMPILATION_ERROR", "CRASHED", "FAILED"};
+	"COMPILATION_ERROR", "CRASHED", "FAILED" };
 
 /* --- Writing a result ---------------------------------------------------------- */
 
@@ -43,7 +43,7 @@ static void tl__add_field(struct tl__text *line, const char *field)
 
 TL_API const char *serializeTestResult(const struct TestResult *result)
 {
-	struct tl__text line = {NULL, 0, 0};
+	struct tl__text line = { NULL, 0, 0 };
 
 	tl__add_string(&line, vtosLong(result->testIndex));
 	tl__add_field(&line, result->testset);
@@ -65,7 +65,7 @@ TL_API const char *serializeTestResult(const struct TestResult *result)
 /* Puts the fields of a line into field[]; returns how many there are. */
 static int tl__take_fields(struct tl_span line, const char *field[TL__FIELDS])
 {
-	struct tl__text text = {NULL, 0, 0};
+	struct tl__text text = { NULL, 0, 0 };
 	int count = 0;
 	size_t i;
 
@@ -147,8 +147,8 @@ static void tl__add_result(struct TestResult **results, size_t count, struct Tes
 {
 	if ((count & (count - 1)) == 0) {
 		const size_t capacity = count > 0 ? 2 * count : 1;
-		struct TestResult *larger =
-				(struct TestResult *)tl__alloc(capacity * sizeof *larger);
+		struct TestResult *larger = (struct TestResult *)tl__alloc(
+				capacity * sizeof *larger);
 
 		if (count > 0)
 			memcpy(larger, *results, count * sizeof *larger);

@@ -95,10 +95,10 @@ static struct tl__bytes tl__load(const unsigned char *from)
 	struct tl__bytes bytes;
 
 	for (int i = 0; i < 8; i++, from += 8)
-		bytes.word[i] = (tl__mask)from[0] | (tl__mask)from[1] << 8 | (tl__mask)from[2] << 16 |
-				(tl__mask)from[3] << 24 | (tl__mask)from[4] << 32 |
-				(tl__mask)from[5] << 40 | (tl__mask)from[6] << 48 |
-				(tl__mask)from[7] << 56;
+		bytes.word[i] = (tl__mask)from[0] | (tl__mask)from[1] << 8 |
+				(tl__mask)from[2] << 16 | (tl__mask)from[3] << 24 |
+				(tl__mask)from[4] << 32 | (tl__mask)from[5] << 40 |
+				(tl__mask)from[6] << 48 | (tl__mask)from[7] << 56;
 	return bytes;
 }
 
@@ -239,7 +239,8 @@ static tl__mask tl__not_long(const struct tl__bytes *bytes, tl__mask blank, stru
 }
 
 /* Where a token is seen not to be digits, with a minus before or a point between them or not. */
-static tl__mask tl__not_double(const struct tl__bytes *bytes, tl__mask blank, struct tl__before *was)
+static tl__mask tl__not_double(const struct tl__bytes *bytes, tl__mask blank,
+		struct tl__before *was)
 {
 	const tl__mask digit = tl__digits(bytes), minus = tl__is(bytes, '-');
 	const tl__mask point = tl__is(bytes, '.');
@@ -290,7 +291,7 @@ static void tl__advance(InStream *a, InStream *b, size_t count)
 static long long tl__skip_token_blocks(InStream *a, InStream *b, enum tl__token_kind kind)
 {
 	const size_t room = tl__common_room(a, b);
-	struct tl__before was = {~0ULL, 0, 0, 0, 0, 0, 0, 0, 0};
+	struct tl__before was = { ~0ULL, 0, 0, 0, 0, 0, 0, 0, 0 };
 	size_t done = 0, boundary = 0;
 	long long count = 0;
 

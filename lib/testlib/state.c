@@ -7,9 +7,9 @@
 
 #define TL__FRESH_STREAM \
 	{ \
-		false, TL__MAX_FILE_SIZE, TL__MAX_TOKEN_LENGTH, TL__MAX_MESSAGE_LENGTH, _input, "", \
-				TL__CLOSED, TL__BLANK, false, true, false, NULL, NULL, NULL, NULL, \
-				0, {NULL, 0, 0}, 1, -1, 0, 0 \
+		false, TL__MAX_FILE_SIZE, TL__MAX_TOKEN_LENGTH, TL__MAX_MESSAGE_LENGTH, _input, \
+				"", TL__CLOSED, TL__BLANK, false, true, false, NULL, NULL, NULL, \
+				NULL, 0, { NULL, 0, 0 }, 1, -1, 0, 0 \
 	}
 
 #define TL__FRESH_STATE \

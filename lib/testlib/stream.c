@@ -16,12 +16,12 @@
 #define TL__HEADROOM 64
 
 #define TL__16(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-TL__DEFINE const unsigned char tl__class[256] = {0, 0, 0, 0, 0, 0, 0, 0, 0, TL__BLANK, TL__BLANK, 0,
-		0, TL__BLANK, 0, 0, TL__16(0), TL__BLANK, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-		0, TL__DIGIT, TL__DIGIT, TL__DIGIT, TL__DIGIT, TL__DIGIT, TL__DIGIT, TL__DIGIT,
-		TL__DIGIT, TL__DIGIT, TL__DIGIT, 0, 0, 0, 0, 0, 0, TL__16(0), TL__16(0), TL__16(0),
-		TL__16(0), TL__16(0), TL__16(0), TL__16(0), TL__16(0), TL__16(0), TL__16(0),
-		TL__16(0), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, TL__FF};
+TL__DEFINE const unsigned char tl__class[256] = { 0, 0, 0, 0, 0, 0, 0, 0, 0, TL__BLANK, TL__BLANK,
+	0, 0, TL__BLANK, 0, 0, TL__16(0), TL__BLANK, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+	TL__DIGIT, TL__DIGIT, TL__DIGIT, TL__DIGIT, TL__DIGIT, TL__DIGIT, TL__DIGIT, TL__DIGIT,
+	TL__DIGIT, TL__DIGIT, 0, 0, 0, 0, 0, 0, TL__16(0), TL__16(0), TL__16(0), TL__16(0),
+	TL__16(0), TL__16(0), TL__16(0), TL__16(0), TL__16(0), TL__16(0), TL__16(0), 0, 0, 0, 0, 0,
+	0, 0, 0, 0, 0, 0, 0, 0, 0, 0, TL__FF };
 
 /* --- opening and closing ------------------------------------------------------------ */
 
@@ -102,7 +102,8 @@ static size_t tl__read_file(InStream *S, unsigned char *to, size_t size)
 	const size_t count = fread(to, 1, size, S->tl__file);
 
 	if (count < size && ferror(S->tl__file))
-		streamQuitf(S, _fail, "BufferedFileInputStreamReader: unable to read (%s)", S->name);
+		streamQuitf(S, _fail, "BufferedFileInputStreamReader: unable to read (%s)",
+				S->name);
 	return count;
 }
 
@@ -219,7 +220,7 @@ TL_API void unreadChar(InStream *S, int c)
 
 TL_API struct tl_span tl__taken(InStream *S)
 {
-	struct tl_span taken = {"", 0};
+	struct tl_span taken = { "", 0 };
 
 	if (S->tl__buffer && S->tl__at > S->tl__buffer + TL__HEADROOM) {
 		taken.text = (const char *)S->tl__buffer + TL__HEADROOM;
@@ -249,7 +250,7 @@ TL_API void skipChar(InStream *S)
 
 TL_API void skipBom(InStream *S)
 {
-	static const int bom[3] = {0xEF, 0xBB, 0xBF};
+	static const int bom[3] = { 0xEF, 0xBB, 0xBF };
 	int found = 0;
 
 	while (found < 3 && tl__peek(S) == bom[found])

@@ -29,7 +29,7 @@ static void tl__add_without_nul(struct tl__text *text, const char *piece, size_t
 
 TL_API const char *compressSpan(struct tl_span text)
 {
-	struct tl__text quote = {NULL, 0, 0};
+	struct tl__text quote = { NULL, 0, 0 };
 
 	tl__add_string(&quote, "");
 	if (text.length <= TL__LONGEST_QUOTE) {
@@ -80,7 +80,7 @@ TL_API const char *printable(const char *text)
 
 TL_API const char *englishEnding(int n)
 {
-	static const char *const ending[4] = {"th", "st", "nd", "rd"};
+	static const char *const ending[4] = { "th", "st", "nd", "rd" };
 	const int last = n % 10;
 
 	if (n % 100 / 10 == 1 || last < 1 || last > 3)
@@ -151,9 +151,10 @@ TL_API const char **tokenize(const char *text, const char *separators, size_t *c
 /* The text of element i of an array. */
 typedef const char *tl__text_at(const void *array, size_t i);
 
-static const char *tl__join(const void *array, size_t n, const char *separator, tl__text_at *text_at)
+static const char *tl__join(const void *array, size_t n, const char *separator,
+		tl__text_at *text_at)
 {
-	struct tl__text text = {NULL, 0, 0};
+	struct tl__text text = { NULL, 0, 0 };
 
 	tl__add(&text, "", 0);
 	for (size_t i = 0; i < n; i++) {

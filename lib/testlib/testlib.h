@@ -236,8 +236,8 @@ TL_API void quit(TResult result, const char *message) TL__NORETURN;
 TL_API void quitf(TResult result, const char *format, ...) TL__PRINTF(2, 3) TL__NORETURN;
 TL_API void quitif(bool condition, TResult result, const char *format, ...) TL__PRINTF(3, 4);
 TL_API void streamQuit(InStream *S, TResult result, const char *message) TL__NORETURN;
-TL_API void streamQuitf(InStream *S, TResult result, const char *format, ...) TL__PRINTF(3, 4)
-		TL__NORETURN;
+TL_API void streamQuitf(InStream *S, TResult result, const char *format, ...)
+		TL__PRINTF(3, 4) TL__NORETURN;
 TL_API void streamQuitif(InStream *S, bool condition, TResult result, const char *format, ...)
 		TL__PRINTF(4, 5);
 

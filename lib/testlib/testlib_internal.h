@@ -44,13 +44,13 @@ struct tl__state {
 	const char *encoding;
 	double points; /* of quitp; infinite when there are none */
 	/* Hooks, NULL where the program has no need of them. */
-	void (*flush_writer)(void);           /* writer.c */
-	void (*check_options)(void);          /* options.c: once a default was used */
-	void (*write_files)(void);            /* validator.c: logs, at a good exit */
-	void (*mark_test_case)(int testCase); /* validator.c */
-	const struct tl__feature_log *feature_log; /* overview.c: in validators */
-	const struct tl__recorder *recorder;  /* overview.c: when a log is wanted */
-	void (*score)(void);                  /* scorer.c: at exit */
+	void (*flush_writer)(void);                         /* writer.c */
+	void (*check_options)(void);                        /* options.c: once a default was used */
+	void (*write_files)(void);                          /* validator.c: logs, at a good exit */
+	void (*mark_test_case)(int testCase);               /* validator.c */
+	const struct tl__feature_log *feature_log;          /* overview.c: in validators */
+	const struct tl__recorder *recorder;                /* overview.c: when a log is wanted */
+	void (*score)(void);                                /* scorer.c: at exit */
 	int (*report)(TResult result, const char *message); /* prints, says the exit code */
 	void (*leave)(int code);                            /* tests: in the place of exit() */
 };
@@ -90,8 +90,7 @@ TL_API const char *tl__points_text(double points);
 
 /* Into tl__now.result_file, plain or as XML; FAIL if it cannot be written. */
 TL_API void tl__write_result_file(TResult result, const char *message);
-#define TL__CHECKER_USAGE \
-	"<input-file> <output-file> <answer-file> [<report-file> [<-appes>]]"
+#define TL__CHECKER_USAGE "<input-file> <output-file> <answer-file> [<report-file> [<-appes>]]"
 /* argv[first], argv[first + 1]: [result [-appes]]; FAIL on another last word. */
 TL_API void tl__take_result_file(int argc, char *argv[], int first);
 

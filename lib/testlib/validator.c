@@ -90,7 +90,7 @@ static void tl__add_escaped(struct tl__text *markup, struct tl_span text)
 
 static const char *tl__markup(void)
 {
-	struct tl__text markup = {NULL, 0, 0};
+	struct tl__text markup = { NULL, 0, 0 };
 	struct tl_span before = tl__taken(inf);
 
 	if (tl__mark_count)
@@ -106,7 +106,7 @@ static const char *tl__markup(void)
 
 static const char *tl__wanted_text(void)
 {
-	struct tl__text text = {NULL, 0, 0};
+	struct tl__text text = { NULL, 0, 0 };
 
 	tl__add(&text, "", 0);
 	for (size_t i = 0; i < tl__mark_count; i++) {
@@ -144,7 +144,7 @@ static const char *tl__validator_value(int argc, char *argv[], int *i)
 
 static int tl__wanted_number(const char *word)
 {
-	const struct tl_span token = {word, strlen(word)};
+	const struct tl_span token = { word, strlen(word) };
 	const long long value = stringToLongLong(inf, token);
 
 	if (value < 1 || value >= TL__MAX_TEST_CASE)

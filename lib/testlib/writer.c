@@ -66,9 +66,9 @@ TL_API void writeFlush(void)
 }
 
 static const char tl__two_digits[] =
-	"00010203040506070809101112131415161718192021222324252627282930313233343536373839"
-	"40414243444546474849505152535455565758596061626364656667686970717273747576777879"
-	"8081828384858687888990919293949596979899";
+		"00010203040506070809101112131415161718192021222324252627282930313233343536373839"
+		"40414243444546474849505152535455565758596061626364656667686970717273747576777879"
+		"8081828384858687888990919293949596979899";
 
 static char *tl__put_two(char *to, unsigned value)
 {
@@ -119,8 +119,8 @@ static void tl__write_number(bool negative, unsigned long long value)
 
 TL_API void writeLong(long long value)
 {
-	tl__write_number(value < 0, value < 0 ? 0 - (unsigned long long)value
-					      : (unsigned long long)value);
+	tl__write_number(value < 0,
+			value < 0 ? 0 - (unsigned long long)value : (unsigned long long)value);
 }
 
 TL_API void writeULong(unsigned long long value)

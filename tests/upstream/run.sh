@@ -108,10 +108,10 @@ done
 
 cd "$suite/test-006_interactors" || exit 1
 game=refs/r-interactor-a-plus-b
-check $game-1-1 files/unix/participant.01 "$bin/interactor" files/unix/input.01 "$work/output.01"
+check $game-1-1 files/unix/participant.01 "$bin/a_plus_b" files/unix/input.01 "$work/output.01"
 same $game-1-2 "$work/output.01" $game-1-2/stdout
 mkfifo "$work/pipe"
-"$bin/adder" <"$work/pipe" | "$bin/interactor" files/unix/input.01 "$work/output.02" \
+"$bin/adder" <"$work/pipe" | "$bin/a_plus_b" files/unix/input.01 "$work/output.02" \
 	>"$work/pipe" 2>/dev/null
 same $game-2-1 "$work/output.02" $game-2-1/stdout
 

@@ -165,8 +165,9 @@ static void expand_exponent(void)
 
 static void compare_doubles(void)
 {
-	printf("%d", doubleCompare(strtod(argument[0], NULL), strtod(argument[1], NULL),
-			strtod(argument[2], NULL)));
+	printf("%d",
+			doubleCompare(strtod(argument[0], NULL), strtod(argument[1], NULL),
+					strtod(argument[2], NULL)));
 }
 
 static void delta_of_doubles(void)

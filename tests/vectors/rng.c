@@ -18,13 +18,13 @@ static int seed_argc;
 static char **seed_argv;
 
 struct title {
-	char *name, *rest;               /* the first word, and what follows it */
-	char *number[NUMBERS_MAX];       /* the bare words that are numbers */
+	char *name, *rest;         /* the first word, and what follows it */
+	char *number[NUMBERS_MAX]; /* the bare words that are numbers */
 	int numbers;
-	int times;                       /* x50 */
+	int times; /* x50 */
 	long long type, first, upper, sum, min;
-	long long from, to;              /* 0..99, i=0..99 */
-	int then_next_int;               /* "then next_int 1000", or 0 */
+	long long from, to; /* 0..99, i=0..99 */
+	int then_next_int;  /* "then next_int 1000", or 0 */
 };
 
 static void reseed(void)
@@ -285,8 +285,8 @@ static void distinct_of_each_size(const struct title *t)
 {
 	long long lo, hi, least, most;
 
-	if (sscanf(t->rest, "threshold: sizes %lld..%lld of %lld..%lld", &least, &most, &lo,
-			&hi) != 4)
+	if (sscanf(t->rest, "threshold: sizes %lld..%lld of %lld..%lld", &least, &most, &lo, &hi) !=
+			4)
 		quitf(_fail, "cannot read '%s'", t->rest);
 	for (long long size = least; size <= most; size++) {
 		int *a = new_ints(size);
