@@ -63,8 +63,8 @@ PARTS    := $(wildcard lib/testlib/*.c)
 FIRST    := $(patsubst %,lib/testlib/%.c,state memory stream random options overview)
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
-DRIVERS  := $(patsubst %.c,$(B)/%,$(wildcard tests/vectors/*.c))
-TALKERS  := $(patsubst %.c,$(B)/%,$(wildcard tests/interactor/*.c tests/upstream/*.c))
+DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit fuzz runner one_file,tests/$d/%), \
+              $(wildcard tests/*/*.c)))
 UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c))
 FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
@@ -72,7 +72,7 @@ RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
 KIT      := $(B)/libtestlib.a
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker bench tests/*))
 FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES))
-PROGRAMS := $(GENS) $(CHECKERS) $(DRIVERS) $(TALKERS) $(BENCHES) $(B)/tests/run_vectors
+PROGRAMS := $(GENS) $(CHECKERS) $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors
 
 # --- Targets --------------------------------------------------------------------
 
@@ -89,10 +89,10 @@ test: lint ## run all tests: lint, suite, sanitize, one-file header, a little fu
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
 	$(Q)sh tests/run_suite.sh $(B) suite sanitize rules one_file fuzz=$(FUZZ_SECONDS_TEST) total
 
-suite: programs $(UNITS) ## run the recorded results and the unit tests only
+suite: programs $(UNITS) dist/testlib.h ## run the recorded results and the unit tests only
 	$(Q)sh tests/run_suite.sh $(B) suite total
 
-sanitize: ## run the same under ASan and UBSan
+sanitize: dist/testlib.h ## run the same under ASan and UBSan
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
 	$(Q)sh tests/run_suite.sh $(B) sanitize total
 

@@ -3,7 +3,7 @@
 #
 #     sh tests/run_suite.sh BUILD SUITE...
 #
-# SUITE: suite (recorded results, unit tests, interactor, upstream's own tests),
+# SUITE: suite (recorded results, unit tests, and every other tests/*/run.sh),
 # sanitize (the same in BUILD/sanitize), rules, one_file, fuzz=SECONDS, and at the
 # end total, which prints the closing line and fails if anything did.  What a
 # suite says beyond its counts is kept in BUILD/log and shown when it fails.
@@ -57,8 +57,12 @@ suite() {
 		program=$(basename "$source" .c)
 		counted "$prefix" "$program" unit "$b/tests/unit/$program"
 	done
-	for folder in interactor upstream; do
-		[ ! -f tests/$folder/run.sh ] || counted "$prefix" $folder sh tests/$folder/run.sh "$b"
+	for script in tests/*/run.sh; do
+		folder=$(basename "$(dirname "$script")")
+		case $folder in
+		rules | one_file) ;;
+		*) counted "$prefix" "$folder" sh "$script" "$b" ;;
+		esac
 	done
 }
 

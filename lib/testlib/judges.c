@@ -201,7 +201,7 @@ static int tl__report_kattis(TResult result, const char *message)
 	return result == _ok || scored ? TL__KATTIS_YES : TL__KATTIS_NO;
 }
 
-/* Opens all but the output, if this is Kattis. */
+/* Opens the streams, if this is Kattis; the output as a participant who talks. */
 static bool tl__open_as_kattis(int argc, char *argv[])
 {
 #ifdef TESTLIB_ABI_KATTIS

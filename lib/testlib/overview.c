@@ -37,7 +37,7 @@ struct tl__plain_name {
 	bool min_hit, max_hit, usable;
 };
 
-static struct tl__plain_name tl__plain_name(const char *name)
+static struct tl__plain_name tl__without_tildes(const char *name)
 {
 	struct tl__plain_name plain = { { name, strlen(name) }, false, false, true };
 
@@ -78,7 +78,7 @@ static struct tl__variable *tl__find_variable(struct tl_span name)
 
 static void tl__record_name(const char *name)
 {
-	const struct tl__plain_name plain = tl__plain_name(name);
+	const struct tl__plain_name plain = tl__without_tildes(name);
 	struct tl__variable *v;
 
 	if (!plain.usable || tl__variable_count == TL__MAX_NAMES)
@@ -103,7 +103,7 @@ static void tl__agree(const char **bound, bool first, const char *text)
 /* The variable if its block still takes news. */
 static struct tl__variable *tl__ranged(const char *name)
 {
-	const struct tl__plain_name plain = tl__plain_name(name);
+	const struct tl__plain_name plain = tl__without_tildes(name);
 	struct tl__variable *v;
 
 	tl__record_name(name);

@@ -32,7 +32,7 @@ static void tl__add_mark(int testCase)
 	tl__marks[tl__mark_count++].test_case = testCase;
 }
 
-static void tl__mark(int testCase)
+static void tl__begin_test_case(int testCase)
 {
 	if (testCase < 0 || testCase > TL__MAX_TEST_CASE)
 		tl__fail("testCase expected fit in [1,%d], but %d doesn't", TL__MAX_TEST_CASE,
@@ -178,7 +178,7 @@ TL_API void tl__registerValidation(void)
 	tl__guard_exit();
 	tl__now.program = TL__VALIDATOR;
 	tl__now.testset = tl__now.group = NULL;
-	tl__now.mark_test_case = tl__mark;
+	tl__now.mark_test_case = tl__begin_test_case;
 	tl__now.feature_log = &tl__overview_features;
 	tl__open_stdin(inf, _input);
 	inf->strict = true;
