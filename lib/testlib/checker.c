@@ -1,18 +1,6 @@
 /* checker.c - registration of checkers called as testlib's are. */
 #include "testlib_internal.h"
 
-static void tl__print_help(void)
-{
-	fprintf(stderr,
-			"testlib in C, compatible with testlib " TESTLIB_VERSION "\n\n"
-			"Checker name: \"%s\"\n\n"
-			"Latest features: see testlib.h\n\n"
-			"Program must be run with the following arguments:\n"
-			"    [--testset testset] [--group group] " TL__CHECKER_USAGE "\n",
-			tl__now.name);
-	exit(tl__exit_code_of(_fail));
-}
-
 /* Takes --testset and --group out; the other words are moved together. */
 static int tl__take_options(int argc, char *argv[], char *rest[])
 {
@@ -31,9 +19,12 @@ static int tl__take_options(int argc, char *argv[], char *rest[])
 
 static void tl__check_checker_arguments(int argc, char *argv[])
 {
-	if (argc > 1 && !strcmp(argv[1], "--help"))
-		tl__print_help();
+	tl__help_if_asked(argc, argv, "[--testset testset] [--group group] " TL__CHECKER_USAGE);
+#ifdef EJUDGE
+	if (argc < 4)
+#else
 	if (argc < 4 || argc > 6)
+#endif
 		tl__fail("Program must be run with the following arguments: [--testset testset] "
 			 "[--group group] " TL__CHECKER_USAGE "\n"
 			 "Use \"--help\" to get help information");

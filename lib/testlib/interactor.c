@@ -1,28 +1,20 @@
 /* interactor.c - registration of interactors. */
 #include "testlib_internal.h"
 
-/* The two options count as arguments all the same. */
-static void tl__note_options(int argc, char *argv[])
-{
-	for (int i = 1; i < argc; i++) {
-		if (!strcmp(argv[i], "--testset"))
-			tl__take_testset(argc, argv, &i);
-		else if (!strcmp(argv[i], "--group"))
-			tl__take_group(argc, argv, &i);
-	}
-}
+#define TL__INTERACTOR_USAGE "<input-file> <output-file> [<answer-file> [<report-file> [<-appes>]]]"
 
 TL_API void registerInteraction(int argc, char *argv[])
 {
 	tl__guard_exit();
-	tl__note_options(argc, argv);
+	tl__now.testset = "";
+	tl__note_testset_and_group(argc, argv); /* they count as arguments all the same */
 	tl__now.program = TL__INTERACTOR;
 	if (tl__register_judge_interaction(argc, argv))
 		return;
+	tl__help_if_asked(argc, argv, TL__INTERACTOR_USAGE);
 	if (argc < 3 || argc > 6)
-		tl__fail("Program must be run with the following arguments: <input-file> "
-			 "<output-file> [<answer-file> [<report-file> [<-appes>]]]\n"
-			 "Use \"--help\" to get help information");
+		tl__fail("Program must be run with the following arguments: " TL__INTERACTOR_USAGE
+			 "\nUse \"--help\" to get help information");
 	tl__take_result_file(argc, argv, 4);
 	tl__open_file(inf, argv[1], _input);
 	tout = fopen(argv[2], "wb");

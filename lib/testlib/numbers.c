@@ -225,6 +225,8 @@ static bool tl__take_upto(InStream *S, const unsigned char *end)
 {
 	if (end >= S->tl__end || !(tl__class[*end] & TL__BLANK))
 		return false;
+	if ((size_t)(end - S->tl__at) > S->maxTokenLength)
+		return false;
 	S->tl__last_line = S->tl__line;
 	S->tl__at += end - S->tl__at;
 	return true;

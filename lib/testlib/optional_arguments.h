@@ -74,6 +74,14 @@
 #define readLinePattern(...) \
 	TL__PICK_2_3(readLinePattern_takes_2_or_3_arguments, \
 		readLinePattern_2, tl__readLinePattern, __VA_ARGS__)(__VA_ARGS__)
+#define readTokenTo_3(S, token, pattern) tl__readTokenPatternTo(S, token, pattern, "")
+#define readTokenTo(...) \
+	TL__PICK_2_3_4(readTokenTo_takes_2_3_or_4_arguments, \
+		tl__readTokenTo, readTokenTo_3, tl__readTokenPatternTo, __VA_ARGS__)(__VA_ARGS__)
+#define readLineTo_3(S, line, pattern) tl__readLinePatternTo(S, line, pattern, "")
+#define readLineTo(...) \
+	TL__PICK_2_3_4(readLineTo_takes_2_3_or_4_arguments, \
+		tl__readLineTo, readLineTo_3, tl__readLinePatternTo, __VA_ARGS__)(__VA_ARGS__)
 #define readWord readToken
 #define readWordTo readTokenTo
 #define readWordPattern readTokenPattern
@@ -155,42 +163,42 @@
 #define readStrictReals(...) \
 	TL__PICK_7_8_9(readStrictReals_takes_7_8_or_9_arguments, \
 		readStrictReals_7, readStrictReals_8, readStrictReals_9, __VA_ARGS__)(__VA_ARGS__)
-#define readTokens(S, out, n) tl__readTokens(S, out, n, NULL, "", 1, "readTokens")
+#define readTokens(S, out, n) tl__readTokens(S, out, NULL, n, NULL, "", 1, "readTokens")
 #define readTokensPattern_4(S, out, n, pattern) \
-	tl__readTokens(S, out, n, pattern, "", 1, "readTokens")
+	tl__readTokens(S, out, NULL, n, pattern, "", 1, "readTokens")
 #define readTokensPattern_5(S, out, n, pattern, name) \
-	tl__readTokens(S, out, n, pattern, name, 1, "readTokens")
+	tl__readTokens(S, out, NULL, n, pattern, name, 1, "readTokens")
 #define readTokensPattern_6(S, out, n, pattern, name, base) \
-	tl__readTokens(S, out, n, pattern, name, base, "readTokens")
+	tl__readTokens(S, out, NULL, n, pattern, name, base, "readTokens")
 #define readTokensPattern(...) \
 	TL__PICK_4_5_6(readTokensPattern_takes_4_5_or_6_arguments, \
 		readTokensPattern_4, readTokensPattern_5, readTokensPattern_6, __VA_ARGS__)(__VA_ARGS__)
-#define readWords(S, out, n) tl__readTokens(S, out, n, NULL, "", 1, "readWords")
+#define readWords(S, out, n) tl__readTokens(S, out, NULL, n, NULL, "", 1, "readWords")
 #define readWordsPattern_4(S, out, n, pattern) \
-	tl__readTokens(S, out, n, pattern, "", 1, "readWords")
+	tl__readTokens(S, out, NULL, n, pattern, "", 1, "readWords")
 #define readWordsPattern_5(S, out, n, pattern, name) \
-	tl__readTokens(S, out, n, pattern, name, 1, "readWords")
+	tl__readTokens(S, out, NULL, n, pattern, name, 1, "readWords")
 #define readWordsPattern_6(S, out, n, pattern, name, base) \
-	tl__readTokens(S, out, n, pattern, name, base, "readWords")
+	tl__readTokens(S, out, NULL, n, pattern, name, base, "readWords")
 #define readWordsPattern(...) \
 	TL__PICK_4_5_6(readWordsPattern_takes_4_5_or_6_arguments, \
 		readWordsPattern_4, readWordsPattern_5, readWordsPattern_6, __VA_ARGS__)(__VA_ARGS__)
-#define readLines(S, out, n) tl__readLines(S, out, n, NULL, "", 1, "readLines")
-#define readLinesPattern_4(S, out, n, pattern) tl__readLines(S, out, n, pattern, "", 1, "readLines")
+#define readLines(S, out, n) tl__readLines(S, out, NULL, n, NULL, "", 1, "readLines")
+#define readLinesPattern_4(S, out, n, pattern) tl__readLines(S, out, NULL, n, pattern, "", 1, "readLines")
 #define readLinesPattern_5(S, out, n, pattern, name) \
-	tl__readLines(S, out, n, pattern, name, 1, "readLines")
+	tl__readLines(S, out, NULL, n, pattern, name, 1, "readLines")
 #define readLinesPattern_6(S, out, n, pattern, name, base) \
-	tl__readLines(S, out, n, pattern, name, base, "readLines")
+	tl__readLines(S, out, NULL, n, pattern, name, base, "readLines")
 #define readLinesPattern(...) \
 	TL__PICK_4_5_6(readLinesPattern_takes_4_5_or_6_arguments, \
 		readLinesPattern_4, readLinesPattern_5, readLinesPattern_6, __VA_ARGS__)(__VA_ARGS__)
-#define readStrings(S, out, n) tl__readLines(S, out, n, NULL, "", 1, "readStrings")
+#define readStrings(S, out, n) tl__readLines(S, out, NULL, n, NULL, "", 1, "readStrings")
 #define readStringsPattern_4(S, out, n, pattern) \
-	tl__readLines(S, out, n, pattern, "", 1, "readStrings")
+	tl__readLines(S, out, NULL, n, pattern, "", 1, "readStrings")
 #define readStringsPattern_5(S, out, n, pattern, name) \
-	tl__readLines(S, out, n, pattern, name, 1, "readStrings")
+	tl__readLines(S, out, NULL, n, pattern, name, 1, "readStrings")
 #define readStringsPattern_6(S, out, n, pattern, name, base) \
-	tl__readLines(S, out, n, pattern, name, base, "readStrings")
+	tl__readLines(S, out, NULL, n, pattern, name, base, "readStrings")
 #define readStringsPattern(...) \
 	TL__PICK_4_5_6(readStringsPattern_takes_4_5_or_6_arguments, \
 		readStringsPattern_4, readStringsPattern_5, readStringsPattern_6, __VA_ARGS__)(__VA_ARGS__)

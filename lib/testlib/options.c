@@ -147,14 +147,9 @@ static void tl__check_at_exit(void)
 
 TL_API bool has_opt(const char *key)
 {
-	struct tl__option *option;
-
 	tl__need_options();
 	tl__check_at_exit();
-	option = tl__find_option(key);
-	if (option != NULL)
-		option->used = true;
-	return option != NULL;
+	return tl__find_option(key) != NULL;
 }
 
 static const char *tl__value_of_key(const char *key)

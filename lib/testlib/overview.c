@@ -209,16 +209,21 @@ static bool tl__is_at(struct tl__feature *const *place, const char *name)
 	return *place && !strcmp((*place)->name, name);
 }
 
+static void tl__check_feature_name(const char *name)
+{
+	for (const char *c = name; *c; c++)
+		if ((unsigned char)*c < 0x20 || (unsigned char)*c >= 0x80)
+			tl__fail("Feature name '%s' contains restricted characters.", name);
+}
+
 static void tl__add_feature(const char *name)
 {
 	struct tl__feature **place = tl__feature_place(name);
 	struct tl__feature *added;
 
+	tl__check_feature_name(name);
 	if (tl__is_at(place, name))
 		tl__fail("Feature %s registered twice.", name);
-	for (const char *c = name; *c; c++)
-		if ((unsigned char)*c < 0x20)
-			tl__fail("Feature name '%s' contains restricted characters.", name);
 	added = (struct tl__feature *)tl__alloc(sizeof *added);
 	added->name = tl__copy(name, strlen(name));
 	added->hit = false;
@@ -230,6 +235,7 @@ static void tl__hit_feature(const char *name)
 {
 	struct tl__feature **place = tl__feature_place(name);
 
+	tl__check_feature_name(name);
 	if (!tl__is_at(place, name))
 		tl__fail("Feature %s didn't registered via addFeature(feature).", name);
 	(*place)->hit = true;

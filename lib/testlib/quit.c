@@ -9,7 +9,6 @@
 #define TL__WA_CODE 5
 #define TL__PE_CODE 4
 #define TL__FAIL_CODE 6
-#define TL__DIRT_CODE 6
 #elif defined(CONTESTER)
 #define TL__OK_CODE 0xAC
 #define TL__WA_CODE 0xAB
@@ -24,9 +23,6 @@
 #define TL__PE_CODE 2
 #define TL__FAIL_CODE 3
 #endif
-#ifndef TL__DIRT_CODE
-#define TL__DIRT_CODE 4
-#endif
 #ifndef OK_EXIT_CODE
 #define OK_EXIT_CODE TL__OK_CODE
 #endif
@@ -38,9 +34,6 @@
 #endif
 #ifndef FAIL_EXIT_CODE
 #define FAIL_EXIT_CODE TL__FAIL_CODE
-#endif
-#ifndef DIRT_EXIT_CODE
-#define DIRT_EXIT_CODE TL__DIRT_CODE
 #endif
 #ifndef POINTS_EXIT_CODE
 #define POINTS_EXIT_CODE 7
@@ -70,9 +63,8 @@ TL_API int tl__exit_code_of(TResult result)
 	case _wa:
 		return WA_EXIT_CODE;
 	case _pe:
-		return PE_EXIT_CODE;
 	case _dirt:
-		return DIRT_EXIT_CODE;
+		return PE_EXIT_CODE;
 	case _points:
 		return POINTS_EXIT_CODE;
 	case _unexpected_eof:
@@ -168,8 +160,8 @@ static const char *tl__shortened(InStream *S, const char *message)
 		return message;
 	warning = format("message length exceeds %lu, the message is truncated: ",
 			(unsigned long)max);
-	if (strlen(warning) > max)
-		return tl__copy(message, max);
+	if (strlen(warning) > max) /* then nothing is cut, as upstream does not */
+		return format("%s%s", warning, message);
 	return format("%s%.*s", warning, (int)(max - strlen(warning)), message);
 }
 
@@ -203,13 +195,13 @@ static int tl__report(TResult result, const char *message)
 	}
 	if (colours)
 		tl__add_string(&text, "\033[0m");
+	if (tl__now.result_file)
+		tl__add_string(&text, "See file to check exit message\n");
 #ifdef FOOTER
 	tl__add_string(&text,
 			format("Checker: \"%s\"\nExit code: %d\n", tl__now.name,
 					tl__exit_code_of(result)));
 #endif
-	if (tl__now.result_file)
-		tl__add_string(&text, "See file to check exit message\n");
 	fwrite(text.s, 1, text.length, stderr);
 	return tl__exit_code_of(result);
 }
@@ -349,7 +341,7 @@ static TResult tl__decided(InStream *S, TResult result, const char **message)
 		*message = "Extra information in the output file";
 		return tl__decided(S, _dirt, message);
 	}
-	return result == _dirt ? _pe : result;
+	return result;
 }
 
 static void tl__close_all(void)
@@ -379,7 +371,7 @@ TL_API void streamQuit(InStream *S, TResult result, const char *message)
 	message = printable(message);
 #endif
 #ifdef TESTLIB_NO_PE
-	if (result == _pe)
+	if (result == _pe || result == _dirt)
 		result = _wa;
 #endif
 	code = tl__now.report ? tl__now.report(result, message) : tl__report(result, message);

@@ -36,26 +36,54 @@ static void tl__check_pattern(InStream *S, const struct tl__pattern_words *words
 		tl__now.recorder->name(name);
 }
 
+TL_API void tl__readTokenPatternTo(InStream *S, struct tl_span *token, const char *pattern,
+		const char *name)
+{
+	const struct pattern *p = newPattern(pattern);
+
+	readTokenTo(S, token);
+	tl__check_pattern(S, &tl__token_words, *token, p, name, NULL);
+}
+
 TL_API const char *tl__readTokenPattern(InStream *S, const char *pattern, const char *name)
 {
 	struct tl_span token;
 
-	readTokenTo(S, &token);
-	tl__check_pattern(S, &tl__token_words, token, newPattern(pattern), name, NULL);
+	tl__readTokenPatternTo(S, &token, pattern, name);
 	return tl__copy(token.text, token.length);
+}
+
+TL_API void tl__readLinePatternTo(InStream *S, struct tl_span *line, const char *pattern,
+		const char *name)
+{
+	const struct pattern *p = newPattern(pattern);
+
+	readLineTo(S, line);
+	tl__check_pattern(S, &tl__line_words, *line, p, name, NULL);
 }
 
 TL_API const char *tl__readLinePattern(InStream *S, const char *pattern, const char *name)
 {
 	struct tl_span line;
 
-	readLineTo(S, &line);
-	tl__check_pattern(S, &tl__line_words, line, newPattern(pattern), name, NULL);
+	tl__readLinePatternTo(S, &line, pattern, name);
 	return tl__copy(line.text, line.length);
 }
 
-TL_API void tl__readTokens(InStream *S, const char **out, int n, const char *pattern,
-		const char *name, int base, const char *caller)
+/* Keeps element i where it is wanted. */
+static void tl__keep(struct tl_span text, int i, const char **out, struct tl_span *spans)
+{
+	if (!out && !spans)
+		return;
+	text.text = tl__copy(text.text, text.length);
+	if (out)
+		out[i] = text.text;
+	if (spans)
+		spans[i] = text;
+}
+
+TL_API void tl__readTokens(InStream *S, const char **out, struct tl_span *spans, int n,
+		const char *pattern, const char *name, int base, const char *caller)
 {
 	const struct pattern *p = pattern ? newPattern(pattern) : NULL;
 	struct tl_span token;
@@ -68,13 +96,12 @@ TL_API void tl__readTokens(InStream *S, const char **out, int n, const char *pat
 			readSpace(S);
 		readTokenTo(S, &token);
 		tl__check_pattern(S, &tl__token_words, token, p, name, &index);
-		if (out)
-			out[i] = tl__copy(token.text, token.length);
+		tl__keep(token, i, out, spans);
 	}
 }
 
-TL_API void tl__readLines(InStream *S, const char **out, int n, const char *pattern,
-		const char *name, int base, const char *caller)
+TL_API void tl__readLines(InStream *S, const char **out, struct tl_span *spans, int n,
+		const char *pattern, const char *name, int base, const char *caller)
 {
 	const struct pattern *p = pattern ? newPattern(pattern) : NULL;
 	struct tl_span line;
@@ -85,7 +112,6 @@ TL_API void tl__readLines(InStream *S, const char **out, int n, const char *patt
 
 		readLineTo(S, &line);
 		tl__check_pattern(S, &tl__line_words, line, p, name, &index);
-		if (out)
-			out[i] = tl__copy(line.text, line.length);
+		tl__keep(line, i, out, spans);
 	}
 }

@@ -66,7 +66,7 @@ static void tl__complain_long_token(InStream *S, struct tl_span token)
 			compressSpan(token));
 }
 
-TL_API void readTokenTo(InStream *S, struct tl_span *token)
+TL_API void tl__readTokenTo(InStream *S, struct tl_span *token)
 {
 	int c;
 
@@ -158,7 +158,7 @@ static void tl__collect_line(InStream *S, struct tl_span *line)
 		eoln(S);
 }
 
-TL_API void readLineTo(InStream *S, struct tl_span *line)
+TL_API void tl__readLineTo(InStream *S, struct tl_span *line)
 {
 	if (S->tl__kind == TL__CLOSED)
 		streamQuit(S, _pe, "Expected line");

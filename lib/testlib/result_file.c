@@ -9,6 +9,7 @@ static const char *tl__outcome_of(TResult result)
 	case _wa:
 		return "wrong-answer";
 	case _pe:
+	case _dirt:
 		return "presentation-error";
 	case _points:
 #ifdef PCMS2
@@ -85,15 +86,16 @@ TL_API void tl__write_result_file(TResult result, const char *message)
 
 TL_API void tl__take_result_file(int argc, char *argv[], int first)
 {
+#ifdef EJUDGE
+	(void)argc, (void)argv, (void)first;
+#else
 	const char *last = argc > first + 1 ? argv[first + 1] : "-appes";
 
 	if (strcmp(last, "-appes") && strcmp(last, "-APPES"))
 		tl__fail("Program must be run with the following arguments: " TL__CHECKER_USAGE);
-#ifndef EJUDGE
-	if (argc > first)
+	if (argc > first && *argv[first])
 		tl__now.result_file = argv[first];
-	if (argc > first + 1)
-		tl__now.appes = true;
+	tl__now.appes = argc > first + 1;
 #endif
 }
 

@@ -21,7 +21,7 @@ static const char *const tl__verdict_words[] = { "SKIPPED", "OK", "WRONG_ANSWER"
 
 TL_API const char *serializePoints(double points)
 {
-	return points != points ? "" : format("%.03f", points);
+	return points != points ? "" : format("%.63s", format("%.03f", points));
 }
 
 static void tl__add_field_text(struct tl__text *line, const char *field)

@@ -243,9 +243,13 @@ TL_API int nextChar(InStream *S)
 	return c == TL__END ? 255 : c;
 }
 
+/* On a file of which nothing was read yet it skips nothing: upstream's buffer is still empty. */
 TL_API void skipChar(InStream *S)
 {
-	tl__take(S);
+	if (S->tl__kind == TL__FROM_FILE && !S->tl__buffer)
+		tl__fill(S);
+	else
+		tl__take(S);
 }
 
 TL_API void skipBom(InStream *S)

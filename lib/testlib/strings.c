@@ -127,6 +127,7 @@ static const char **tl__cut(const char *text, const char *separators, bool keep_
 	const char **piece = (const char **)tl__alloc((strlen(text) + 1) * sizeof *piece);
 
 	*count = 0;
+	keep_empty |= !*separators;
 	for (;;) {
 		const size_t length = strcspn(text, separators);
 

@@ -308,14 +308,20 @@ TL_API bool seekEoln(InStream *S);
  * here is an error.  A pattern must match the whole token, see struct pattern.
  *
  * const char *readTokenPattern(InStream *S, const char *pattern [, const char *name]);
+ * void readTokenTo(InStream *S, struct tl_span *token [, const char *pattern [, const char *name]]);
  * const char *readLinePattern(InStream *S, const char *pattern [, const char *name]);
+ * void readLineTo(InStream *S, struct tl_span *line [, const char *pattern [, const char *name]]);
  */
 TL_API const char *readToken(InStream *S);
-TL_API void readTokenTo(InStream *S, struct tl_span *token);
+TL_API void tl__readTokenTo(InStream *S, struct tl_span *token);
+TL_API void tl__readTokenPatternTo(InStream *S, struct tl_span *token, const char *pattern,
+		const char *name);
 TL_API const char *tl__readTokenPattern(InStream *S, const char *pattern, const char *name);
 /* The rest of the line without its end.  Strict: it must have one. */
 TL_API const char *readLine(InStream *S);
-TL_API void readLineTo(InStream *S, struct tl_span *line);
+TL_API void tl__readLineTo(InStream *S, struct tl_span *line);
+TL_API void tl__readLinePatternTo(InStream *S, struct tl_span *line, const char *pattern,
+		const char *name);
 TL_API const char *tl__readLinePattern(InStream *S, const char *pattern, const char *name);
 TL_API void nextLine(InStream *S);
 
@@ -375,11 +381,11 @@ TL_API void tl__readDoubles(InStream *S, double *out, int n, double lo, double h
 		int base, const char *caller);
 TL_API void tl__readStrictDoubles(InStream *S, double *out, int n, double lo, double hi,
 		int minDigits, int maxDigits, const char *name, int base, const char *caller);
-/* pattern = NULL: any token, any line. */
-TL_API void tl__readTokens(InStream *S, const char **out, int n, const char *pattern,
-		const char *name, int base, const char *caller);
-TL_API void tl__readLines(InStream *S, const char **out, int n, const char *pattern,
-		const char *name, int base, const char *caller);
+/* pattern = NULL: any token, any line.  Into strings or into spans that last, or neither. */
+TL_API void tl__readTokens(InStream *S, const char **out, struct tl_span *spans, int n,
+		const char *pattern, const char *name, int base, const char *caller);
+TL_API void tl__readLines(InStream *S, const char **out, struct tl_span *spans, int n,
+		const char *pattern, const char *name, int base, const char *caller);
 
 /* --- Reading: two streams at once -------------------------------------------- */
 

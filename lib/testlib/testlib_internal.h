@@ -108,6 +108,10 @@ TL_API bool tl__register_judge_interaction(int argc, char *argv[]);
 /* The values of the options, FAIL where they are missing; *i is moved to the value. */
 TL_API void tl__take_testset(int argc, char *argv[], int *i);
 TL_API void tl__take_group(int argc, char *argv[], int *i);
+/* Explains the program and ends it, if the first argument is --help. */
+TL_API void tl__help_if_asked(int argc, char *argv[], const char *usage);
+/* Both, wherever they stand. */
+TL_API void tl__note_testset_and_group(int argc, char *argv[]);
 
 /* --- stream.c ------------------------------------------------------------------------ */
 

@@ -1,4 +1,4 @@
-/* testset.c - the options --testset and --group, the names and numbers of a test. */
+/* testset.c - arguments that several programs share, and the number of the test case. */
 #include "testlib_internal.h"
 
 TL_API void tl__take_testset(int argc, char *argv[], int *i)
@@ -13,6 +13,28 @@ TL_API void tl__take_group(int argc, char *argv[], int *i)
 	if (*i + 1 >= argc)
 		tl__fail("Expected group after --group command line parameter");
 	tl__now.group = argv[++*i];
+}
+
+TL_API void tl__note_testset_and_group(int argc, char *argv[])
+{
+	for (int i = 1; i < argc; i++) {
+		if (!strcmp(argv[i], "--testset"))
+			tl__take_testset(argc, argv, &i);
+		else if (!strcmp(argv[i], "--group"))
+			tl__take_group(argc, argv, &i);
+	}
+}
+
+TL_API void tl__help_if_asked(int argc, char *argv[], const char *usage)
+{
+	if (argc < 2 || strcmp(argv[1], "--help"))
+		return;
+	fprintf(stderr,
+			"testlib in C, compatible with testlib " TESTLIB_VERSION "\n\n"
+			"Checker name: \"%s\"\n\n"
+			"Program must be run with the following arguments:\n    %s\n",
+			tl__now.name, usage);
+	exit(tl__exit_code_of(_fail));
 }
 
 static const char *tl__known(const char *value, const char *name)

@@ -83,8 +83,7 @@ static void tl__add_escaped(struct tl__text *markup, struct tl_span text)
 	for (size_t i = 0; i < text.length; i++) {
 		if (text.text[i] == '\\' || text.text[i] == '!')
 			tl__add_char(markup, '\\');
-		if (!(tl__class[(unsigned char)text.text[i]] & inf->tl__stop & TL__FF))
-			tl__add_char(markup, text.text[i]);
+		tl__add_char(markup, text.text[i]);
 	}
 }
 
@@ -158,9 +157,9 @@ static void tl__take_validator_options(int argc, char *argv[])
 {
 	for (int i = 1; i < argc; i++) {
 		if (!strcmp(argv[i], "--testset"))
-			tl__take_testset(argc, argv, &i);
+			tl__now.testset = tl__validator_value(argc, argv, &i);
 		if (!strcmp(argv[i], "--group"))
-			tl__take_group(argc, argv, &i);
+			tl__now.group = tl__validator_value(argc, argv, &i);
 		if (!strcmp(argv[i], "--testOverviewLogFileName"))
 			tl__overview_file = tl__validator_value(argc, argv, &i);
 		if (!strcmp(argv[i], "--testMarkupFileName"))
@@ -189,6 +188,7 @@ TL_API void tl__registerValidationArgs(int argc, char *argv[])
 	tl__registerValidation();
 	tl__now.testset = "tests";
 	tl__now.group = "";
+	tl__note_testset_and_group(argc, argv);
 	tl__take_validator_options(argc, argv);
 	if (*tl__overview_file)
 		tl__now.recorder = &tl__overview_recorder;

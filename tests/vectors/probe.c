@@ -107,12 +107,12 @@ static void print_ints(const char *label, const int *value, int count)
 	putchar('\n');
 }
 
-static void print_strings(const char *label, const char **value, int count)
+static void print_spans(const char *label, const struct tl_span *value, int count)
 {
 	printf("%s ->", label);
 	for (int i = 0; i < count; i++) {
 		putchar(' ');
-		percent_print(stdout, value[i], strlen(value[i]));
+		percent_print(stdout, value[i].text, value[i].length);
 	}
 	putchar('\n');
 }
@@ -225,11 +225,10 @@ static void call_readToken(InStream *S, words w)
 {
 	struct tl_span token;
 
-	if (w[0]) {
-		print_string("token", readTokenPattern(S, w[0], text(w[1], "")));
-		return;
-	}
-	readTokenTo(S, &token);
+	if (w[0])
+		readTokenTo(S, &token, w[0], text(w[1], ""));
+	else
+		readTokenTo(S, &token);
 	print_text("token", token.text, token.length);
 }
 
@@ -237,37 +236,30 @@ static void call_readLine(InStream *S, words w)
 {
 	struct tl_span line;
 
-	if (w[0]) {
-		print_string("line", readLinePattern(S, w[0], text(w[1], "")));
-		return;
-	}
-	readLineTo(S, &line);
+	if (w[0])
+		readLineTo(S, &line, w[0], text(w[1], ""));
+	else
+		readLineTo(S, &line);
 	print_text("line", line.text, line.length);
 }
 
 static void call_readTokens(InStream *S, words w)
 {
 	const int n = integer(w[0], 0);
-	const char **value = room_for(n, sizeof *value);
+	struct tl_span *value = room_for(n, sizeof *value);
 
-	if (w[1])
-		readTokensPattern(S, value, n, w[1], text(w[2], ""), integer(w[3], 1));
-	else
-		readTokens(S, value, n);
-	print_strings("tokens", value, n);
+	tl__readTokens(S, NULL, value, n, w[1], text(w[2], ""), integer(w[3], 1), "readTokens");
+	print_spans("tokens", value, n);
 	free(value);
 }
 
 static void call_readLines(InStream *S, words w)
 {
 	const int n = integer(w[0], 0);
-	const char **value = room_for(n, sizeof *value);
+	struct tl_span *value = room_for(n, sizeof *value);
 
-	if (w[1])
-		readLinesPattern(S, value, n, w[1], text(w[2], ""), integer(w[3], 1));
-	else
-		readLines(S, value, n);
-	print_strings("lines", value, n);
+	tl__readLines(S, NULL, value, n, w[1], text(w[2], ""), integer(w[3], 1), "readLines");
+	print_spans("lines", value, n);
 	free(value);
 }
 
