@@ -200,6 +200,122 @@ static double tl__slow_double(InStream *S, double lo, double hi, const char *nam
 	return value;
 }
 
+/* --- digits ------------------------------------------------------------------------ */
+
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define TL__EACH_BYTE 0x0101010101010101ULL
+
+/* Eight bytes XORed with '0': how many of them are digits before the first that is none? */
+TL__INLINE int tl__leading_digits(unsigned long long x)
+{
+	/* A carry comes from a byte that is no digit, and reaches only bytes behind it. */
+	const unsigned long long stop = ((x + 0x76 * TL__EACH_BYTE) | x) & 0x80 * TL__EACH_BYTE;
+
+	return stop ? __builtin_ctzll(stop) / 8 : 8;
+}
+
+/* Neighbours are added up: eight digits, four pairs, one number. */
+TL__INLINE unsigned long long tl__value_of_eight(unsigned long long x)
+{
+	const unsigned long long pairs = 10 * x + (x >> 8), two = 0x000000FF000000FFULL;
+
+	return ((pairs & two) * (1000000ULL << 32 | 100) +
+			       (pairs >> 16 & two) * (10000ULL << 32 | 1)) >>
+			32;
+}
+
+/* Adds the digits to *sum, modulo 2^64; returns where they end. */
+TL__INLINE const unsigned char *tl__take_digits(const unsigned char *at, unsigned long long *sum)
+{
+	static const unsigned power[9] = { 1, 10, 100, 1000, 10000, 100000, 1000000, 10000000,
+		100000000 };
+	unsigned long long x;
+	int count;
+
+	do {
+		memcpy(&x, at, 8);
+		x ^= '0' * TL__EACH_BYTE;
+		count = tl__leading_digits(x);
+		if (count == 0)
+			break;
+		*sum = *sum * power[count] + tl__value_of_eight(x << (64 - 8 * count));
+		at += count;
+	} while (count == 8);
+	return at;
+}
+#else
+static const unsigned char *tl__take_digits(const unsigned char *at, unsigned long long *sum)
+{
+	while ((unsigned)(*at - '0') < 10)
+		*sum = *sum * 10 + (unsigned)(*at++ - '0');
+	return at;
+}
+#endif
+
+/* --- the quick way: in the buffer, a blank behind it, in its common form ---------------------------------------------------- */
+
+/* Skips blanks if they do not count; is there then a byte to look at? */
+TL__INLINE bool tl__at_number(InStream *S)
+{
+	if (!S->strict && S->tl__at < S->tl__end && *S->tl__at == ' ')
+		S->tl__at++;
+	if (tl__at_token(S))
+		return true;
+	if (!S->strict)
+		skipBlanks(S);
+	return S->tl__at < S->tl__end || (!S->tl__stuck && tl__fill(S));
+}
+
+/* The number ends here, if a blank follows; it is taken. */
+TL__INLINE bool tl__take_upto(InStream *S, const unsigned char *end)
+{
+	if (end >= S->tl__end || !(tl__class[*end] & TL__BLANK))
+		return false;
+	if ((size_t)(end - S->tl__at) > S->maxTokenLength)
+		return false;
+	S->tl__last_line = S->tl__line;
+	S->tl__at += end - S->tl__at;
+	return true;
+}
+
+TL__INLINE bool tl__quick_long(InStream *S, long long lo, long long hi, long long *value)
+{
+	const unsigned char *first, *end;
+	unsigned long long sum = 0;
+	long long sign;
+
+	if (!tl__at_number(S))
+		return false;
+	sign = *S->tl__at == '-';
+	first = S->tl__at + sign;
+	end = tl__take_digits(first, &sum);
+	if (end == first || end - first > 18 || (*first == '0' && end - S->tl__at > 1))
+		return false;
+	*value = ((long long)sum ^ -sign) + sign; /* -sum if there is a sign */
+	return *value >= lo && *value <= hi && tl__take_upto(S, end);
+}
+
+TL__INLINE bool tl__quick_double(InStream *S, double lo, double hi, double *value)
+{
+	static const double sign[2] = { 1, -1 }; /* a branch would often be mispredicted */
+	const unsigned char *first, *point, *end;
+	unsigned long long sum = 0;
+	bool negative;
+
+	if (!tl__at_number(S))
+		return false;
+	negative = *S->tl__at == '-';
+	first = S->tl__at + negative;
+	point = tl__take_digits(first, &sum);
+	if (point == first || *point != '.')
+		return false;
+	end = tl__take_digits(point + 1, &sum);
+	if (end - first > 19 || !tl__scaled_double(sum, (int)(point + 1 - end), value))
+		return false;
+	*value *= sign[negative];
+	return *value >= lo && *value <= hi && tl__take_upto(S, end);
+}
+
 /* --- one number, in its range; index is NULL outside arrays ------------------------------------ */
 
 static int tl__take_int(InStream *S, int lo, int hi, const char *name, const int *index)

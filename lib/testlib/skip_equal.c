@@ -8,78 +8,69 @@
  */
 #include "testlib_internal.h"
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
 typedef unsigned long long tl__mask;
 
 enum tl__token_kind { TL__ANY_TOKEN, TL__LONG_TOKEN, TL__DOUBLE_TOKEN };
 
+/* Eight bytes, the first one in the lowest bits, whatever the machine. */
+static tl__mask tl__word(const unsigned char *from)
+{
+	return (tl__mask)from[0] | (tl__mask)from[1] << 8 | (tl__mask)from[2] << 16 |
+			(tl__mask)from[3] << 24 | (tl__mask)from[4] << 32 |
+			(tl__mask)from[5] << 40 | (tl__mask)from[6] << 48 | (tl__mask)from[7] << 56;
+}
+
 /* --- masks of 64 bytes --------------------------------------------------------------- */
 
-#if defined(__SSE2__) && !defined(TESTLIB_PORTABLE)
+#if defined(__SSE2__) && defined(__GNUC__) && !defined(TESTLIB_PORTABLE)
+/* The compiler's own vectors: <emmintrin.h> would have to be read for every checker. */
+typedef unsigned char tl__vector __attribute__((__vector_size__(16)));
+typedef char tl__chars __attribute__((__vector_size__(16)));
+
 struct tl__bytes {
-	__m128i part[4];
+	tl__vector part[4];
 };
 
 static struct tl__bytes tl__load(const unsigned char *from)
 {
 	struct tl__bytes bytes;
 
-	for (int i = 0; i < 4; i++)
-		bytes.part[i] = _mm_loadu_si128((const __m128i *)(const void *)(from + 16 * i));
+	memcpy(&bytes, from, sizeof bytes);
 	return bytes;
 }
 
-static tl__mask tl__equal_parts(const __m128i *a, __m128i b0, __m128i b1, __m128i b2, __m128i b3)
+/* One bit for each of 16 bytes, all of whose own bits are set or none. */
+static tl__mask tl__gather(tl__vector bytes)
 {
-	const unsigned m0 = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(a[0], b0));
-	const unsigned m1 = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(a[1], b1));
-	const unsigned m2 = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(a[2], b2));
-	const unsigned m3 = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(a[3], b3));
-
-	return (tl__mask)(m0 | m1 << 16) | (tl__mask)(m2 | m3 << 16) << 32;
+	return (unsigned)__builtin_ia32_pmovmskb128((tl__chars)bytes);
 }
+
+/* The masks of four parts, one behind the other; `part` is an expression with i in it. */
+#define TL__GATHER_PARTS(part) \
+	tl__mask mask = 0; \
+	for (int i = 0; i < 4; i++) \
+		mask |= tl__gather((tl__vector)(part)) << 16 * i; \
+	return mask
 
 static tl__mask tl__same(const struct tl__bytes *a, const struct tl__bytes *b)
 {
-	return tl__equal_parts(a->part, b->part[0], b->part[1], b->part[2], b->part[3]);
+	TL__GATHER_PARTS(a->part[i] == b->part[i]);
 }
 
 static tl__mask tl__is(const struct tl__bytes *a, char c)
 {
-	const __m128i all = _mm_set1_epi8(c);
-
-	return tl__equal_parts(a->part, all, all, all, all);
+	TL__GATHER_PARTS(a->part[i] == (unsigned char)c);
 }
 
 static tl__mask tl__blanks(const struct tl__bytes *a)
 {
-	struct tl__bytes blank;
-	const __m128i yes = _mm_set1_epi8(-1);
-
-	for (int i = 0; i < 4; i++) {
-		const __m128i x = a->part[i];
-		const __m128i sp = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8(' ')),
-				_mm_cmpeq_epi8(x, _mm_set1_epi8('\n')));
-		const __m128i cr = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('\r')),
-				_mm_cmpeq_epi8(x, _mm_set1_epi8('\t')));
-
-		blank.part[i] = _mm_or_si128(sp, cr);
-	}
-	return tl__equal_parts(blank.part, yes, yes, yes, yes);
+	TL__GATHER_PARTS((a->part[i] == ' ') | (a->part[i] == '\n') | (a->part[i] == '\r') |
+			(a->part[i] == '\t'));
 }
 
 static tl__mask tl__digits(const struct tl__bytes *a)
 {
-	struct tl__bytes value, capped;
-
-	for (int i = 0; i < 4; i++) {
-		value.part[i] = _mm_sub_epi8(a->part[i], _mm_set1_epi8('0'));
-		capped.part[i] = _mm_min_epu8(value.part[i], _mm_set1_epi8(9));
-	}
-	return tl__same(&value, &capped);
+	TL__GATHER_PARTS(a->part[i] - '0' <= 9);
 }
 #else
 struct tl__bytes {
@@ -89,16 +80,12 @@ struct tl__bytes {
 #define TL__ALL_BYTES 0x0101010101010101ULL
 #define TL__LOW_BITS (0x7F * TL__ALL_BYTES)
 
-/* The first byte in the lowest bits, whatever the machine. */
 static struct tl__bytes tl__load(const unsigned char *from)
 {
 	struct tl__bytes bytes;
 
 	for (int i = 0; i < 8; i++, from += 8)
-		bytes.word[i] = (tl__mask)from[0] | (tl__mask)from[1] << 8 |
-				(tl__mask)from[2] << 16 | (tl__mask)from[3] << 24 |
-				(tl__mask)from[4] << 32 | (tl__mask)from[5] << 40 |
-				(tl__mask)from[6] << 48 | (tl__mask)from[7] << 56;
+		bytes.word[i] = tl__word(from);
 	return bytes;
 }
 
@@ -262,6 +249,14 @@ static tl__mask tl__not_double(const struct tl__bytes *bytes, tl__mask blank,
 	return wrong;
 }
 
+static tl__mask tl__not_of_kind(const struct tl__bytes *bytes, tl__mask blank,
+		struct tl__before *was, enum tl__token_kind kind)
+{
+	if (kind == TL__LONG_TOKEN)
+		return tl__not_long(bytes, blank, was);
+	return kind == TL__DOUBLE_TOKEN ? tl__not_double(bytes, blank, was) : 0;
+}
+
 /* --- blocks -------------------------------------------------------------------------------- */
 
 static size_t tl__common_room(const InStream *a, const InStream *b)
@@ -305,10 +300,7 @@ static long long tl__skip_token_blocks(InStream *a, InStream *b, enum tl__token_
 		tl__mask wrong = ~(tl__same(&bytes, &other) & tl__first_bits(room - done));
 		tl__mask right;
 
-		if (kind == TL__LONG_TOKEN)
-			wrong |= tl__not_long(&bytes, blank, &was);
-		else if (kind == TL__DOUBLE_TOKEN)
-			wrong |= tl__not_double(&bytes, blank, &was);
+		wrong |= tl__not_of_kind(&bytes, blank, &was, kind);
 		right = wrong ? tl__first_bits((size_t)tl__lowest_bit(wrong)) : ~0ULL;
 		count += tl__count_bits(ends & right);
 		if (blank & right)
@@ -319,6 +311,75 @@ static long long tl__skip_token_blocks(InStream *a, InStream *b, enum tl__token_
 		done += 64;
 	}
 	tl__advance(a, b, boundary);
+	return count;
+}
+
+/* --- windows: the same tokens, other blanks ------------------------------------------------ */
+
+/* The first `count` bytes of a word. */
+static tl__mask tl__first_bytes(tl__mask word, int count)
+{
+	return count >= 8 ? word : word & ((1ULL << 8 * count) - 1);
+}
+
+/* Without a branch up to 16 bytes: lengths are hard to foretell. */
+static bool tl__same_bytes(const unsigned char *x, const unsigned char *y, int length)
+{
+	for (; length > 16; length -= 8, x += 8, y += 8)
+		if (tl__word(x) != tl__word(y))
+			return false;
+	return !(tl__first_bytes(tl__word(x) ^ tl__word(y), length) |
+			tl__first_bytes(tl__word(x + 8) ^ tl__word(y + 8),
+					length > 8 ? length - 8 : 0));
+}
+
+/* The blanks among the next 64 bytes that the stream has. */
+static tl__mask tl__blanks_ahead(const InStream *S, const struct tl__bytes *bytes)
+{
+	return tl__blanks(bytes) & tl__first_bits((size_t)(S->tl__end - S->tl__at));
+}
+
+/* Where the next byte that is no blank stands, from position `at` on; 63 if nowhere. */
+static int tl__next_start(tl__mask blank, int at)
+{
+	const tl__mask text = ~blank >> at;
+
+	return text ? at + tl__lowest_bit(text) : 63;
+}
+
+/*
+ * Both streams stand behind a token.  Skips equal tokens that end within the
+ * next 64 bytes of their streams, whatever the blanks before them.
+ */
+static long long tl__skip_window(InStream *a, InStream *b, enum tl__token_kind kind)
+{
+	const struct tl__bytes bytes = tl__load(a->tl__at), other = tl__load(b->tl__at);
+	const tl__mask blank_a = tl__blanks_ahead(a, &bytes), blank_b = tl__blanks_ahead(b, &other);
+	struct tl__before was = { ~0ULL, 0, 0, 0, 0, 0, 0, 0, 0 };
+	const tl__mask wrong = tl__not_of_kind(&bytes, blank_a, &was, kind);
+	int i = 0, j = 0;
+	long long count = 0;
+
+	for (;; count++) {
+		const int start_a = tl__next_start(blank_a, i),
+			  start_b = tl__next_start(blank_b, j);
+		const tl__mask end_a = blank_a >> start_a, end_b = blank_b >> start_b;
+		int length;
+
+		if (!end_a || !end_b)
+			break;
+		length = tl__lowest_bit(end_a);
+		if (!length || length != tl__lowest_bit(end_b))
+			break;
+		if (wrong >> start_a & tl__first_bits((size_t)length + 1))
+			break;
+		if (!tl__same_bytes(a->tl__at + start_a, b->tl__at + start_b, length))
+			break;
+		i = start_a + length;
+		j = start_b + length;
+	}
+	a->tl__at += i;
+	b->tl__at += j;
 	return count;
 }
 
@@ -363,8 +424,6 @@ static bool tl__is_of_kind(const unsigned char *text, size_t length, enum tl__to
 	double real;
 
 	if (kind == TL__ANY_TOKEN)
-		return true;
-	if (tl__is_short_number(text, length))
 		return true;
 	if (kind == TL__LONG_TOKEN)
 		return tl__parse_long((const char *)text, length, &integer);
@@ -441,24 +500,32 @@ static long long tl__tried(InStream *a, long long count)
 	return count;
 }
 
-/* After blocks that brought nothing, so many tokens go one by one. */
-#define TL__PATIENCE 32
+/* Where blocks bring fewer tokens, so many windows follow before blocks are tried again. */
+#define TL__FEW 32
+
+static long long tl__skip_windows(InStream *a, InStream *b, enum tl__token_kind kind)
+{
+	long long count = 0, more = 1;
+
+	if (a->maxTokenLength < 64 || b->maxTokenLength < 64)
+		return 0;
+	for (int i = 0; more && i < TL__FEW; i++)
+		count += more = tl__skip_window(a, b, kind);
+	return count;
+}
 
 static long long tl__skip_tokens(InStream *a, InStream *b, enum tl__token_kind kind)
 {
 	long long count = 0;
-	int patience = 0;
 
 	if (!tl__is_worth_trying(a, b))
 		return 0;
 	while (tl__skip_token(a, b, kind)) {
-		count++;
-		if (patience-- > 0)
-			continue;
 		const long long more = tl__skip_token_blocks(a, b, kind);
 
-		count += more;
-		patience = more ? 0 : TL__PATIENCE;
+		count += 1 + more;
+		if (more < TL__FEW)
+			count += tl__skip_windows(a, b, kind);
 	}
 	return tl__tried(a, count);
 }

@@ -332,6 +332,10 @@ TL_API bool eoln(InStream *S)
 
 TL_API bool seekEof(InStream *S)
 {
+	if (S->tl__at < S->tl__end && *S->tl__at == ' ')
+		S->tl__at++;
+	if (tl__at_token(S))
+		return false;
 	skipBlanks(S);
 	return eof(S);
 }

@@ -15,6 +15,13 @@
 
 #include "testlib.h"
 
+/* For the few functions whose calls would cost more than they do. */
+#ifdef __GNUC__
+#define TL__INLINE static __inline__ __attribute__((__always_inline__))
+#else
+#define TL__INLINE static
+#endif
+
 /* --- state.c: everything that is global ------------------------------------- */
 
 enum tl__program {
@@ -171,14 +178,8 @@ TL_API const char *tl__overview(void);
 TL_API bool tl__parse_long(const char *text, size_t length, long long *value);
 TL_API bool tl__parse_ulong(const char *text, size_t length, unsigned long long *value);
 TL_API bool tl__parse_double(const char *text, size_t length, double *value);
-/* Is it a natural number of at most 9 digits?  Bytes behind the text may be read. */
-TL_API bool tl__is_short_number(const unsigned char *text, size_t length);
-/*
- * Take a number that stands in the buffer with a blank behind it, in its common
- * form and in the range.  Anything else, right or wrong, is left where it is.
- */
-TL_API bool tl__quick_long(InStream *S, long long lo, long long hi, long long *value);
-TL_API bool tl__quick_double(InStream *S, double lo, double hi, double *value);
+/* digits * 10^scale, if one rounding gives the nearest double. */
+TL_API bool tl__scaled_double(unsigned long long digits, int scale, double *value);
 
 /* --- read_numbers.c ------------------------------------------------------------------- */
 
