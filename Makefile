@@ -61,6 +61,9 @@ endif
 PARTS    := $(wildcard lib/testlib/*.c)
 # In one file the parts that define variables (TL__DEFINE) come first: nothing else declares them.
 FIRST    := $(patsubst %,lib/testlib/%.c,state memory stream random options overview)
+# And these are worth the optimiser's time.
+HOT      := stream.c numbers.c read_text.c read_numbers.c skip_equal.c random.c random_arrays.c \
+            pattern.c compare_doubles.c writer.c
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
 DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit fuzz runner one_file,tests/$d/%), \
@@ -113,7 +116,7 @@ bench: programs dist/testlib.h ## measure speed, as ratios
 
 dist/testlib.h: lib/amalgamate.awk $(wildcard lib/testlib/*.[ch]) Makefile ## the port as one header
 	$(Q)mkdir -p $(@D); $(say) DIST $@
-	$(Q)awk -v name=testlib -f $< lib/testlib/testlib.h lib/testlib/testlib_internal.h \
+	$(Q)awk -v name=testlib -v hot="$(HOT)" -f $< lib/testlib/testlib.h lib/testlib/testlib_internal.h \
 	  $(wildcard $(FIRST)) $(sort $(filter-out $(FIRST),$(PARTS))) > $@
 
 install: $(CHECKERS) $(GENS) dist/testlib.h ## install headers, checkers, generators under PREFIX
