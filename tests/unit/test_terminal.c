@@ -72,7 +72,8 @@ static void each_verdict_has_its_colour(void **state)
 {
 	(void)state;
 	expect_on_terminal(says_ok, 0, "\033[1;32mok \033[0m\033[0mfine\033[0m\n\033[0m");
-	expect_on_terminal(says_wrong, 1, "\033[1;31mwrong answer \033[0m\033[0mno\033[0m\n\033[0m");
+	expect_on_terminal(says_wrong, 1,
+			"\033[1;31mwrong answer \033[0m\033[0mno\033[0m\n\033[0m");
 	expect_on_terminal(says_format, 2,
 			"\033[1;31mwrong output format \033[0m\033[0mno\033[0m\n\033[0m");
 	expect_on_terminal(says_fail, 3, "\033[1;31mFAIL \033[0m\033[0mjury\033[0m\n\033[0m");
@@ -85,7 +86,8 @@ static void each_verdict_has_its_colour(void **state)
 static void with_a_result_file_only_the_reset_is_coloured(void **state)
 {
 	(void)state;
-	static int (*const checker[])(int, char **) = { says_ok, says_wrong, says_points, says_part };
+	static int (*const checker[])(int, char **) = { says_ok, says_wrong, says_points,
+		says_part };
 	const char *message[] = { "fine", "no", "12.5 half", "some" };
 	const char *empty = scratch_text("empty", ""), *result = scratch("result");
 

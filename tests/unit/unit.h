@@ -63,6 +63,9 @@ static char scratch_folder[64];
 static inline int make_scratch_folder(void **state)
 {
 	(void)state;
+	strcpy(scratch_folder, "/dev/shm/wythoff-unit-XXXXXX");
+	if (mkdtemp(scratch_folder))
+		return 0;
 	strcpy(scratch_folder, "/tmp/wythoff-unit-XXXXXX");
 	return mkdtemp(scratch_folder) ? 0 : -1;
 }

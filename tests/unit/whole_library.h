@@ -12,6 +12,7 @@
 #include "../../lib/testlib/memory.c"
 #include "../../lib/testlib/stream.c"
 #include "../../lib/testlib/random.c"
+#include "../../lib/testlib/random_arrays.c"
 #include "../../lib/testlib/options.c"
 #include "../../lib/testlib/overview.c"
 #include "../../lib/testlib/checker.c"
