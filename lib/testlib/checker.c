@@ -20,11 +20,7 @@ static int tl__take_options(int argc, char *argv[], char *rest[])
 static void tl__check_checker_arguments(int argc, char *argv[])
 {
 	tl__help_if_asked(argc, argv, "[--testset testset] [--group group] " TL__CHECKER_USAGE);
-#ifdef EJUDGE
-	if (argc < 4)
-#else
 	if (argc < 4 || argc > 6)
-#endif
 		tl__fail("Program must be run with the following arguments: [--testset testset] "
 			 "[--group group] " TL__CHECKER_USAGE "\n"
 			 "Use \"--help\" to get help information");

@@ -204,6 +204,8 @@ static void tl__take_braces(struct pattern *p, struct tl__part *part)
 		if (!tl__next_is(part, '}'))
 			p->most = tl__take_number(part);
 		tl__skip_to_comma_or_brace(part);
+		if (tl__next_is(part, ',')) /* {1,2,}: nothing behind the last comma */
+			part->at++;
 	}
 	if (!tl__next_is(part, '}') || p->least > p->most)
 		tl__illegal(part);

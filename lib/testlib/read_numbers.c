@@ -71,13 +71,16 @@ static bool tl__well_begun(struct tl_span token)
 			!(tl__class[(unsigned char)token.text[first + 1]] & TL__DIGIT);
 }
 
-static void tl__check_digit_counts(int minDigits, int maxDigits)
+static void tl__check_digit_counts(InStream *S, int minDigits, int maxDigits)
 {
 	if (minDigits < 0)
-		tl__fail("stringToStrictDouble: minAfterPointDigitCount should be non-negative.");
+		streamQuit(S, _fail,
+				"stringToStrictDouble: minAfterPointDigitCount should be "
+				"non-negative.");
 	if (minDigits > maxDigits)
-		tl__fail("stringToStrictDouble: minAfterPointDigitCount should be less or equal "
-			 "to maxAfterPointDigitCount.");
+		streamQuit(S, _fail,
+				"stringToStrictDouble: minAfterPointDigitCount should be less or "
+				"equal to maxAfterPointDigitCount.");
 }
 
 TL_API double stringToStrictDouble(InStream *S, struct tl_span token, int minDigits, int maxDigits)
@@ -86,9 +89,9 @@ TL_API double stringToStrictDouble(InStream *S, struct tl_span token, int minDig
 	int digits;
 	double value;
 
-	tl__check_digit_counts(minDigits, maxDigits);
 	if (memchr(token.text, '\0', token.length))
 		tl__complain_text(S, "double", token);
+	tl__check_digit_counts(S, minDigits, maxDigits);
 	if (!point)
 		tl__complain_text(S, "strict double", token);
 	digits = point == token.length ? 0 : (int)(token.length - point - 1);
@@ -424,9 +427,9 @@ TL_API double tl__readStrictDouble(InStream *S, double lo, double hi, int minDig
 TL_API void tl__check_array_size(InStream *S, int n, const char *name, const char *caller)
 {
 	if (n < 0)
-		tl__fail("%s: size should be non-negative.", caller);
+		streamQuitf(S, _fail, "%s: size should be non-negative.", caller);
 	if (n > 100000000)
-		tl__fail("%s: size should be at most 100000000.", caller);
+		streamQuitf(S, _fail, "%s: size should be at most 100000000.", caller);
 	if (tl__is_recorded(S, name))
 		tl__now.recorder->name(name);
 }

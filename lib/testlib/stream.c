@@ -246,9 +246,7 @@ TL_API int nextChar(InStream *S)
 /* On a file of which nothing was read yet it skips nothing: upstream's buffer is still empty. */
 TL_API void skipChar(InStream *S)
 {
-	if (S->tl__kind == TL__FROM_FILE && !S->tl__buffer)
-		tl__fill(S);
-	else
+	if (S->tl__kind != TL__FROM_FILE || S->tl__buffer)
 		tl__take(S);
 }
 

@@ -186,9 +186,9 @@ TL_API void tl__registerValidation(void)
 TL_API void tl__registerValidationArgs(int argc, char *argv[])
 {
 	tl__registerValidation();
+	tl__note_testset_and_group(argc, argv); /* only to complain of what they lack */
 	tl__now.testset = "tests";
 	tl__now.group = "";
-	tl__note_testset_and_group(argc, argv);
 	tl__take_validator_options(argc, argv);
 	if (*tl__overview_file)
 		tl__now.recorder = &tl__overview_recorder;

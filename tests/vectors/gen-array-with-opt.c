@@ -9,6 +9,8 @@
 /* Draws all before it writes any: a bad range leaves no half of an array. */
 static void write_array(int n, int lo, int hi, int bias)
 {
+	ensuref(n >= 0, "an array can't have %d elements", n);
+
 	int *a = calloc((size_t)n + 1, sizeof *a);
 
 	for (int i = 0; i < n; i++)

@@ -8,7 +8,7 @@
  * run_vectors compares the library with recorded results, function by function.
  */
 #include "percent.h"
-#include "testlib.h"
+#include "testlib_internal.h"
 
 #define WORDS 10
 
@@ -705,7 +705,10 @@ static void call_rnd_wnext(words w)
 
 static void call_rnd_pattern(words w)
 {
-	print_string("rnd", nextPattern(rnd, w[0]));
+	struct tl__text drawn = { NULL, 0, 0 }; /* it may hold NUL */
+
+	tl__pattern_next(newPattern(w[0]), rnd, &drawn);
+	print_text("rnd", drawn.s, drawn.length);
 }
 
 static void call_rnd_any_of_size(words w)
