@@ -153,10 +153,13 @@ $(B)/tests/run_vectors: $(RUNNER)              ; $(link)
 $(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lutil -lm
 $(B)/tests/%: $(B)/obj/tests/%.o $(KIT)        ; $(link) -lm
 
-# libFuzzer is clang's: a fuzz target is compiled with the parts in one go.
-$(B)/fuzz/%: tests/fuzz/%.c $(wildcard lib/testlib/*.[ch] checker/*.c) Makefile
+# Some tests want the statics of the library too: they include the one-file header.
+$(B)/obj/tests/unit/%.o: dist/testlib.h
+
+# libFuzzer is clang's.
+$(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h dist/testlib.h $(wildcard checker/*.[ch]) Makefile
 	$(Q)mkdir -p $(@D); $(say) FUZZ $@
 	$(Q)clang -std=c11 -O1 -g $(POSIX) -fsanitize=fuzzer,address,undefined \
-	  -fno-sanitize-recover=all -Ilib/testlib -Ichecker -o $@ $< $(PARTS) -lm
+	  -fno-sanitize-recover=all -Ilib/testlib -Ichecker -o $@ $< -lm
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

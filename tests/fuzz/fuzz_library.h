@@ -115,7 +115,7 @@ static ssize_t fuzz_read(int fd, void *to, size_t size)
 #define realloc fuzz_realloc
 #define free fuzz_free
 #define disableFinalizeGuard fuzz_disable_guard
-#include "../unit/whole_library.h"
+#include "../../dist/testlib.h"
 #undef disableFinalizeGuard
 
 /* --- One life ------------------------------------------------------------------------ */

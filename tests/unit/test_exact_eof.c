@@ -2,7 +2,7 @@
  * test_exact_eof.c - byte 0xFF on stdin: an end to upstream, a byte to our validators.
  */
 #define TESTLIB_EXACT_EOF
-#include "whole_library.h"
+#include "../../dist/testlib.h"
 #include "unit.h"
 
 static int validate_one_int(int argc, char *argv[])
