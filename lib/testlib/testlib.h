@@ -95,6 +95,17 @@
 
 /* --- Verdicts ------------------------------------------------------------ */
 
+/*
+ *     verdict            exit code   stderr begins with
+ *     _ok                0           ok
+ *     _wa                1           wrong answer
+ *     _pe                2           wrong output format
+ *     _fail              3           FAIL
+ *     _points            7           points
+ *     _pc(n)             n           partially correct (n)
+ *
+ * _dirt (something is left in the output) and _unexpected_eof end as _pe.
+ */
 typedef enum {
 	_ok = 0,
 	_wa = 1,
@@ -111,7 +122,15 @@ typedef enum {
 
 /* --- Streams ------------------------------------------------------------- */
 
-/* Only an output stream can end in a verdict other than _fail. */
+/*
+ *                    inf             ouf                    ans
+ *     checker        the test        participant's output   jury's answer
+ *     interactor     the test        participant, on stdin  jury's answer, if given
+ *     validator      stdin, strict   -                      -
+ *     generator      -               -                      -
+ *
+ * Only an output stream can end in a verdict other than _fail.
+ */
 typedef enum { _input, _output, _answer } TMode;
 
 typedef struct InStream InStream;
@@ -164,7 +183,9 @@ TL_API InStream *stringStream(InStream *base, const char *text);
 /*
  *     prog [--testset T] [--group G] in out ans [result [-appes]]
  *
- * Skips a byte order mark at the start of `ouf`.
+ * The message goes to the result file, if there is one, instead of stderr; with
+ * -appes as XML.  A missing output is a wrong output format, a missing answer a
+ * FAIL, a missing input is empty.  Skips a byte order mark at the start of `ouf`.
  */
 TL_API void registerTestlibCmd(int argc, char *argv[]);
 /* The same from strings: registerTestlib(3, "in", "out", "ans"). */
@@ -175,7 +196,13 @@ TL_API void registerTestlib(int argc, ...);
  *
  * Reads stdin strictly.  With the arguments it takes --testset T, --group G,
  * --testOverviewLogFileName F, --testMarkupFileName F, --testCase N and
- * --testCaseFileName F.
+ * --testCaseFileName F.  The files are written when the input is valid:
+ *
+ *     overview    which bounds of which variable were reached, which features
+ *     markup      the input with a mark at each setTestCase
+ *     test case   the part of the input between setTestCase(N) and the next
+ *
+ * "stdout" and "stderr" are those streams.  Ends in readEof(inf), or it is a FAIL.
  */
 TL_API void tl__registerValidation(void);
 TL_API void tl__registerValidationArgs(int argc, char *argv[]);
@@ -229,8 +256,12 @@ TL_API void disableFinalizeGuard(void);
 /*
  * These end the program: they print the verdict and the message, close the
  * streams and exit.  An _ok with something left in `ouf` becomes a wrong
- * output format.  The stream forms know whose fault it is: whatever they are
- * asked for, on `inf` and `ans` it is a FAIL.
+ * output format, except in interactors.  The stream forms know whose fault it
+ * is: whatever they are asked for, on `inf` and `ans` it is a FAIL, and the
+ * message says of which file and, in validators, of which line.
+ *
+ * A message loses blanks at its ends and is cut at the stream's
+ * maxMessageLength.  In brackets behind it stands the test case, if one is set.
  */
 TL_API void quit(TResult result, const char *message) TL__NORETURN;
 TL_API void quitf(TResult result, const char *format, ...) TL__PRINTF(2, 3) TL__NORETURN;
@@ -270,7 +301,10 @@ TL_API void tl__expectedButFoundDouble(TResult result, double expected, double f
 TL_API void tl__expectedButFoundStr(TResult result, const char *expected, const char *found,
 		const char *format, ...) TL__PRINTF(4, 5) TL__NORETURN;
 
-/* "test case 3" in messages from here on, and a mark for the validator's files. */
+/*
+ * "test case 3" in messages from here on, and a mark for the validator's files.
+ * If the first number is 0, all are taken one higher.
+ */
 TL_API void setTestCase(int testCase);
 TL_API void unsetTestCase(void);
 
@@ -304,8 +338,11 @@ TL_API bool seekEoln(InStream *S);
 /* --- Reading: tokens and lines ---------------------------------------------- */
 
 /*
- * Not strict: skips blanks, then reads up to the next blank.  Strict: a blank
- * here is an error.  A pattern must match the whole token, see struct pattern.
+ * A token ends before the next blank, which stays unread: so from a pipe it is
+ * complete when the byte behind it has come.  Not strict: blanks before it are
+ * skipped.  Strict: a blank here is an error.  Longer than maxTokenLength is a
+ * wrong output format.  A pattern must match the whole token, see struct pattern;
+ * otherwise it is a wrong answer.
  *
  * const char *readTokenPattern(InStream *S, const char *pattern [, const char *name]);
  * void readTokenTo(InStream *S, struct tl_span *token [, const char *pattern [, const char *name]]);
@@ -404,6 +441,10 @@ TL_API long long skipEqualLines(InStream *a, InStream *b);
 
 /* --- Random numbers ------------------------------------------------------------ */
 
+/*
+ * The same command line gives the same numbers on every machine.  Which draws a
+ * call makes is part of the interface: inserting a call changes all that follow.
+ */
 typedef struct random_t random_t;
 struct random_t {
 	unsigned long long tl__state;
