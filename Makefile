@@ -4,7 +4,7 @@ PREFIX  ?= /usr/local
 Q       := $(if $(V),,@)
 say      = $(if $(V),:,printf '  %-5s %s\n')
 JOBS    := $(shell nproc)
-parallel = $(MAKE) --no-print-directory $(if $(findstring -j,$(MAKEFLAGS)),,-j$(JOBS))
+parallel = $(MAKE) --no-print-directory SET_UP=done $(if $(findstring -j,$(MAKEFLAGS)),,-j$(JOBS))
 
 # Seconds per fuzz target: `make fuzz`, and the taste of it in `make test`.
 FUZZ_SECONDS       ?= 60
@@ -40,7 +40,7 @@ env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommend
 endef
 GOALS := $(or $(MAKECMDGOALS),all)
 LOOKING := $(foreach flag,n q,$(findstring $(flag),$(firstword -$(MAKEFLAGS))))
-ifeq ($(MAKELEVEL)$(strip $(LOOKING)),0)
+ifeq ($(SET_UP)$(strip $(LOOKING)),)
 ifneq ($(filter-out help clean,$(GOALS)),)
 ifneq ($(shell command -v dpkg-query),)
 TESTING := $(filter test suite sanitize fuzz lint format,$(GOALS))
@@ -49,7 +49,7 @@ MISSING := $(filter-out $(shell dpkg-query -W -f='$${Package}=$${db:Status-Statu
              2>/dev/null | sed -n 's/=installed$$//p'),$(WANTED))
 ifneq ($(MISSING),)
 ifneq ($(lastword $(shell $(install))),done)
-$(error run `sudo apt-get install $(MISSING)` first, these packages are missing)
+$(error run `sudo apt-get update && sudo apt-get install $(MISSING)` first: these packages are missing)
 endif
 endif
 endif
@@ -121,9 +121,9 @@ dist/testlib.h: lib/amalgamate.awk $(wildcard lib/testlib/*.[ch]) Makefile ## th
 
 install: $(CHECKERS) $(GENS) dist/testlib.h ## install headers, checkers, generators under PREFIX
 	$(Q)for d in checker gen; do test ! -d $(B)/$$d || \
-	  install -Dt $(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d $(B)/$$d/*; done
-	$(Q)install -Dm644 -t $(DESTDIR)$(PREFIX)/share/wythoff-kit/lib/testlib lib/testlib/*.[ch]
-	$(Q)install -Dm644 -t $(DESTDIR)$(PREFIX)/include dist/testlib.h
+	  install -Dt "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $(B)/$$d/* || exit 1; done
+	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/lib/testlib" lib/testlib/*.[ch]
+	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/include" dist/testlib.h
 
 clean: ## remove build/ and dist/
 	$(Q)rm -rf $(B) dist

@@ -13,6 +13,9 @@ mkdir -p "$build/log"
 counts=$build/log/counts
 : > "$counts"
 
+# CI may start us without a stdin: then a test's own pipe would become descriptor 0.
+exec < /dev/null
+
 # A sanitizer's report must not look like a verdict; the library never frees by design.
 export ASAN_OPTIONS=detect_leaks=0:exitcode=99 UBSAN_OPTIONS=print_stacktrace=1
 

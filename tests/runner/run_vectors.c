@@ -13,6 +13,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -293,10 +294,22 @@ static void prepare(struct job *job)
 		die("mmap: %s", strerror(errno));
 }
 
+/* A descriptor below 3 that is closed would become one end of a child's pipe. */
+static void occupy_standard_descriptors(void)
+{
+	int fd;
+
+	do
+		fd = open("/dev/null", O_RDWR);
+	while (fd >= 0 && fd <= 2);
+	close(fd);
+}
+
 int main(int argc, char *argv[])
 {
 	static struct job job;
 
+	occupy_standard_descriptors();
 	if (argc < 3 || argc > 4) {
 		fputs("usage: run_vectors BUILD DATA [FOLDER/FILE[:CASE]]\n", stderr);
 		return 2;
