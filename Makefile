@@ -95,7 +95,7 @@ test: lint ## run all tests: lint, suite, sanitize, one-file header, a little fu
 suite: programs $(UNITS) dist/testlib.h ## run the recorded results and the unit tests only
 	$(Q)sh tests/run_suite.sh $(B) suite total
 
-sanitize: dist/testlib.h ## run the same under ASan and UBSan
+sanitize: dist/testlib.h ## run that suite under ASan and UBSan
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
 	$(Q)sh tests/run_suite.sh $(B) sanitize total
 
@@ -116,7 +116,8 @@ bench: programs dist/testlib.h ## measure speed, as ratios
 
 dist/testlib.h: lib/amalgamate.awk $(wildcard lib/testlib/*.[ch]) Makefile ## the port as one header
 	$(Q)mkdir -p $(@D); $(say) DIST $@
-	$(Q)awk -v name=testlib -v hot="$(HOT)" -f $< lib/testlib/testlib.h lib/testlib/testlib_internal.h \
+	$(Q)awk -v name=testlib -v local=TL__LOCAL -v hot="$(HOT)" \
+	  -f $< lib/testlib/testlib.h lib/testlib/testlib_internal.h \
 	  $(wildcard $(FIRST)) $(sort $(filter-out $(FIRST),$(PARTS))) > $@
 
 install: $(CHECKERS) $(GENS) dist/testlib.h ## install headers, checkers, generators under PREFIX

@@ -214,9 +214,9 @@ static bool tl__open_as_kattis(int argc, char *argv[])
 #endif
 	tl__feedback_folder = format("%s%s", argv[3], tl__ends_in_slash(argv[3]) ? "" : "/");
 	tl__now.report = tl__report_kattis;
+	tl__open_stdin(ouf, _output);
 	tl__open_file(inf, argv[1], _input);
 	tl__open_file(ans, argv[2], _answer);
-	tl__open_stdin(ouf, _output);
 	return true;
 }
 

@@ -32,8 +32,17 @@
 	TL__PICK(__VA_ARGS__, bad, bad, bad, bad, f6, f5, bad, bad, bad, bad, 0)
 #define TL__PICK_7_8_9(bad, f7, f8, f9, ...) \
 	TL__PICK(__VA_ARGS__, bad, f9, f8, f7, bad, bad, bad, bad, bad, bad, 0)
-#define TL__PICK_1_OR_MORE(f1, f, ...) TL__PICK(__VA_ARGS__, f, f, f, f, f, f, f, f, f, f1, 0)
-#define TL__PICK_3_OR_MORE(f3, f, ...) TL__PICK(__VA_ARGS__, f, f, f, f, f, f, f, f3, f3, f3, 0)
+/* Of functions with a format: the name behind the arguments, the 25th of the list. */
+#define TL__PICK_WIDE( \
+		a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15, a16, a17, a18, \
+		a19, a20, a21, a22, a23, a24, name, ...) \
+	name
+#define TL__PICK_1_OR_MORE(f1, f, ...) \
+	TL__PICK_WIDE(__VA_ARGS__, \
+		f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f1, 0)
+#define TL__PICK_3_OR_MORE(f3, f, ...) \
+	TL__PICK_WIDE(__VA_ARGS__, \
+		f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f, f3, f3, f3, 0)
 
 /* Numbers.  An alias is the same function under upstream's second name. */
 #define TL__HUGE __builtin_huge_val()
@@ -303,7 +312,7 @@
 		tl__opt_str_at, tl__opt_str_at_or, __VA_ARGS__)(__VA_ARGS__)
 
 /* Start and finish.  No argument at all counts as one. */
-#define registerValidation_1(none) tl__registerValidation()
+#define registerValidation_1(none) tl__registerValidation(none)
 #define registerValidation(...) \
 	TL__PICK_1_2(registerValidation_takes_0_or_2_arguments, \
 		registerValidation_1, tl__registerValidationArgs, __VA_ARGS__)(__VA_ARGS__)
@@ -314,7 +323,7 @@
 #define quitpi(...) \
 	TL__PICK_1_2(quitpi_takes_1_or_2_arguments, quitpi_1, tl__quitpi, __VA_ARGS__)(__VA_ARGS__)
 
-/* With a format and its arguments behind: seven at most. */
+/* With a format and its arguments behind, twenty at most. */
 #define quitp_1(points) tl__quitp(points, "%s", "")
 #define quitp(...) TL__PICK_1_OR_MORE(quitp_1, tl__quitp, __VA_ARGS__)(__VA_ARGS__)
 #define quitpInt_1(points) tl__quitpInt(points, "%s", "")

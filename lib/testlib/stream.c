@@ -72,10 +72,16 @@ TL_API void tl__open_file(InStream *S, const char *path, TMode mode)
 	tl__check_size(S);
 }
 
+static size_t tl__read_stdin(InStream *S, unsigned char *to, size_t size);
+
+/* Before any other file is opened: a closed stdin would be that file. */
 TL_API void tl__open_stdin(InStream *S, TMode mode)
 {
+	unsigned char nothing;
+
 	tl__start(S, "stdin", mode, TL__FROM_STDIN);
 	S->tl__file = stdin;
+	tl__read_stdin(S, &nothing, 0);
 #ifndef TESTLIB_EXACT_EOF
 	S->tl__stop = TL__BLANK | TL__FF;
 #endif

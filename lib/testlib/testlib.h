@@ -40,13 +40,16 @@
  * `object.method(args)` is `method(object, args)` here, and `streamQuitf`,
  * `streamEnsuref` ... where a free function has the name already.  Where
  * upstream overloads by type, the type is a suffix: Int, UInt, Long, ULong,
- * Double, Str.  Arguments in [brackets] below may be left out.
+ * Double, Str.  Arguments in [brackets] below may be left out.  Upstream's second
+ * names work too: readInteger, readReal, readStrictReal, readWord (a token),
+ * readString (a line), and their ...s, ...To and ...Pattern forms.
  *
  * Memory.  Strings handed out live until the program ends; free nothing.
  * Spans are valid until the next read of their stream: use them in loops over
  * large files, and memory does not grow with the input.
  *
- * Compile switches, set before the include:
+ * Compile switches, set before the include of dist/testlib.h, or with -D for the
+ * parts if you link them:
  *
  *     EJUDGE CONTESTER TESTSYS PCMS2     exit codes and words of these judges
  *     OK_EXIT_CODE WA_EXIT_CODE ...      each exit code alone
@@ -77,7 +80,12 @@
 
 /* In the tree the parts are linked; dist/testlib.h makes everything static. */
 #ifdef TESTLIB_ONE_FILE
-#define TL_API static __attribute__((__unused__))
+#ifdef __OPTIMIZE__
+#define TL__LOCAL static
+#else /* or gcc would keep what nobody calls, and need -lm for it */
+#define TL__LOCAL static __inline__
+#endif
+#define TL_API TL__LOCAL __attribute__((__unused__))
 #define TL__DEFINE static __attribute__((__unused__))
 #define TL__GLOBAL(type, name) struct tl__nothing
 #else
@@ -114,10 +122,11 @@ typedef enum {
 	_dirt = 4,
 	_points = 5,
 	_unexpected_eof = 8,
-	_partially = 16
+	_partially = 16,
+	tl__last_result = 255
 } TResult;
 
-/* Partially correct, with N in 0..239 as the exit code. */
+/* Partially correct, with n in 0..239: the exit code, 50 + n with TESTSYS. */
 #define _pc(n) ((TResult)(_partially + (n)))
 
 /* --- Streams ------------------------------------------------------------- */
@@ -210,8 +219,8 @@ TL_API void tl__registerValidationArgs(int argc, char *argv[]);
 /*
  * void registerGen(int argc, char *argv[] [, int version]);
  *
- * Version 1, always.  Version 0 is upstream's before 0.8.7; without a version
- * the program is told so and gets 0.
+ * Use version 1.  Version 0 is upstream's before 0.8.7; without a version the
+ * program is told so and gets 0.
  */
 TL_API void tl__registerGen(int argc, char *argv[], int version);
 TL_API void tl__registerGenOld(int argc, char *argv[]);
@@ -223,7 +232,10 @@ TL_API void tl__registerGenOld(int argc, char *argv[]);
  */
 TL_API void registerInteraction(int argc, char *argv[]);
 
-/* What a judge tells a scorer of one test; NaN points are none. */
+/*
+ * What a judge tells a scorer of one test; NaN points are none.  Verdicts are OK,
+ * WRONG_ANSWER, RUNTIME_ERROR, TIME_LIMIT_EXCEEDED, MEMORY_LIMIT_EXCEEDED, ...
+ */
 struct TestResult {
 	int testIndex;
 	const char *testset, *group, *verdict;
@@ -240,7 +252,11 @@ TL_API void registerScorer(int argc, char *argv[],
 TL_API const char *serializePoints(double points);
 TL_API const char *serializeTestResult(const struct TestResult *result);
 
-/* The values of --testset and --group. */
+/*
+ * The values of --testset and --group: "tests" and "" if they are not given ("" and
+ * "" in an interactor).  After registerValidation() without arguments it is a FAIL
+ * to ask.
+ */
 TL_API const char *getTestset(void);
 TL_API const char *getGroup(void);
 
@@ -255,8 +271,9 @@ TL_API void disableFinalizeGuard(void);
 
 /*
  * These end the program: they print the verdict and the message, close the
- * streams and exit.  An _ok with something left in `ouf` becomes a wrong
- * output format, except in interactors.  The stream forms know whose fault it
+ * streams and exit.  _ok, points and partial verdicts with something left in
+ * `ouf` become a wrong output format, except in interactors.  In validators and
+ * generators, which have no output to judge, every verdict is a FAIL.  The stream forms know whose fault it
  * is: whatever they are asked for, on `inf` and `ans` it is a FAIL, and the
  * message says of which file and, in validators, of which line.
  *
@@ -283,7 +300,7 @@ TL_API void streamEnsuref(InStream *S, bool condition, const char *format, ...) 
  * void quitpInt(int points [, const char *format, ...]);
  * void quitpi(const char *points_info [, const char *message]);
  *
- * Points, at most 10^6; points_info must not contain blanks.
+ * Points, from 0 to 10^6; points_info must not contain blanks.
  */
 TL_API void tl__quitp(double points, const char *format, ...) TL__PRINTF(2, 3) TL__NORETURN;
 TL_API void tl__quitpInt(int points, const char *format, ...) TL__PRINTF(2, 3) TL__NORETURN;
@@ -308,13 +325,20 @@ TL_API void tl__expectedButFoundStr(TResult result, const char *expected, const 
 TL_API void setTestCase(int testCase);
 TL_API void unsetTestCase(void);
 
-/* Validators only: declare a feature, and say that the test has it. */
+/*
+ * Validators only: declare a feature, and say that the test has it.  Declaring one
+ * twice, or naming one that is not declared, is a FAIL.
+ */
 TL_API void addFeature(const char *name);
 TL_API void feature(const char *name);
 
 /* --- Reading: characters --------------------------------------------------- */
 
-/* Blanks are space, TAB, CR and LF.  At the end a character reads as 255. */
+/*
+ * Blanks are space, TAB, CR and LF.  At the end a character reads as 255.
+ * curChar looks, nextChar takes, skipChar takes and forgets; unreadChar puts a
+ * character, not only the last one, back in front.
+ */
 TL_API int curChar(InStream *S);
 TL_API int nextChar(InStream *S);
 TL_API void skipChar(InStream *S);
@@ -326,6 +350,7 @@ TL_API void readSpace(InStream *S);
 /* A line end; in strict mode LF and nothing else.  End of file will do otherwise. */
 TL_API void readEoln(InStream *S);
 TL_API void readEof(InStream *S);
+/* Skips the byte order mark of UTF-8, if the next bytes are one. */
 TL_API void skipBom(InStream *S);
 TL_API void skipBlanks(InStream *S);
 /* Is it the end of the file; of the line (which is then consumed)? */
@@ -360,6 +385,7 @@ TL_API void tl__readLineTo(InStream *S, struct tl_span *line);
 TL_API void tl__readLinePatternTo(InStream *S, struct tl_span *line, const char *pattern,
 		const char *name);
 TL_API const char *tl__readLinePattern(InStream *S, const char *pattern, const char *name);
+/* Skips it. */
 TL_API void nextLine(InStream *S);
 
 /* --- Reading: numbers ------------------------------------------------------- */
@@ -643,11 +669,13 @@ TL_API bool doubleCompare(double expected, double result, double eps);
 /* The smaller of the absolute and the relative error. */
 TL_API double doubleDelta(double expected, double result);
 
-/* rand() differs from machine to machine; so it does not compile here. */
+/* rand() differs from machine to machine; so there is none here.  (C++ headers need the name.) */
+#ifndef __cplusplus
 #undef rand
 #undef srand
 #define rand() rand_is_not_repeatable_use_nextInt()
 #define srand(seed) srand_is_not_repeatable_use_registerGen()
+#endif
 
 #include "optional_arguments.h"
 

@@ -1,5 +1,8 @@
 /* one_generator - n numbers in a line, in the form that one_validator reads. */
 #include "testlib.h"
+#ifdef __cplusplus
+#include <algorithm> /* it names rand */
+#endif
 
 int main(int argc, char *argv[])
 {

@@ -63,7 +63,7 @@ holds() {
 
 # gcc -O0 keeps functions that nobody calls, so there is nothing to see at that level.
 links_without_libm() {
-	for cc in 'gcc -O1' 'gcc -O2' 'clang -O0'; do
+	for cc in 'gcc -O0' 'gcc -O1' 'gcc -O2' 'clang -O0'; do
 		$cc -std=c11 -Idist -o "$build/one_checker" "$build/one_checker.c" \
 			2> "$build/message" || { head -5 "$build/message"; return 1; }
 	done

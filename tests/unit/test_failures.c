@@ -88,6 +88,24 @@ static void a_missing_input_reads_as_an_empty_one(void **state)
 
 /* --- Closed ---------------------------------------------------------------------------- */
 
+static int ask_at_once(int argc, char *argv[])
+{
+	registerInteraction(argc, argv);
+	quitf(_ok, "participant said %d", readInt(ouf));
+}
+
+/* Descriptor 0 is free: the test must not be opened there and read as the participant. */
+static void an_interactor_without_stdin_fails(void **state)
+{
+	(void)state;
+	const char *in = scratch_text("in", "50\n");
+	struct program p = { .run = ask_at_once, .in = CLOSED };
+
+	p.argv[0] = "ask", p.argv[1] = in, p.argv[2] = scratch("tout");
+	run(&p);
+	expect(&p, 3, "FAIL FileInputStreamReader: unable to read (stdin)\n");
+}
+
 static void a_validator_without_stdin_fails(void **state)
 {
 	(void)state;
@@ -392,6 +410,7 @@ int main(void)
 		cmocka_unit_test(missing_files_are_told_apart),
 		cmocka_unit_test(a_missing_input_reads_as_an_empty_one),
 		cmocka_unit_test(a_validator_without_stdin_fails),
+		cmocka_unit_test(an_interactor_without_stdin_fails),
 		cmocka_unit_test(a_checker_without_stderr_still_ends_with_its_code),
 		cmocka_unit_test(a_checker_with_everything_closed_writes_its_result_file),
 		cmocka_unit_test(a_generator_without_stdout_fails),
