@@ -155,7 +155,7 @@ $(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lutil -lm
 $(B)/tests/%: $(B)/obj/tests/%.o $(KIT)        ; $(link) -lm
 
 # Some tests want the statics of the library too: they include the one-file header.
-$(B)/obj/tests/unit/%.o: dist/testlib.h
+$(UNITS:$(B)/%=$(B)/obj/%.o): dist/testlib.h
 
 # libFuzzer is clang's.
 $(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h dist/testlib.h $(wildcard checker/*.[ch]) Makefile
