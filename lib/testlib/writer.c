@@ -51,13 +51,19 @@ static void tl__begin_writing(void)
 	tl__guard_exit();
 }
 
+/* The buffer is full, or nothing was written yet. */
+static char *tl__make_writer_room(void)
+{
+	tl__drain();
+	tl__begin_writing();
+	return tl__writer.buffer;
+}
+
 static char *tl__writer_room(size_t length)
 {
-	if (TL__WRITER_SIZE - tl__writer.used < length)
-		tl__drain();
-	if (tl__writer.used == 0)
-		tl__begin_writing();
-	return tl__writer.buffer + tl__writer.used;
+	if (tl__writer.used - 1 < TL__WRITER_SIZE - length)
+		return tl__writer.buffer + tl__writer.used;
+	return tl__make_writer_room();
 }
 
 TL_API void writeFlush(void)
@@ -83,61 +89,91 @@ static char *tl__put_four(char *to, unsigned value)
 	return tl__put_two(tl__put_two(to, value / 100), value % 100);
 }
 
+/* Eight digits, leading zeros included. */
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+/* All in one word: two numbers below 10^4 become four below 100, and those eight digits. */
+static char *tl__put_eight(char *to, unsigned value)
+{
+	unsigned long long x = value / 10000 | (unsigned long long)(value % 10000) << 32;
+	unsigned long long tens = (x * 10486 >> 20) & 0x0000007F0000007FULL;
+
+	x = tens | (x - 100 * tens) << 16;
+	tens = (x * 103 >> 10) & 0x000F000F000F000FULL;
+	x = (tens | (x - 10 * tens) << 8) + 0x3030303030303030ULL;
+	memcpy(to, &x, 8);
+	return to + 8;
+}
+#else
 static char *tl__put_eight(char *to, unsigned value)
 {
 	return tl__put_four(tl__put_four(to, value / 10000), value % 10000);
 }
+#endif
 
 /* Up to eight digits, none of them a leading zero. */
 static char *tl__put_first(char *to, unsigned value)
 {
-	if (value >= 10000)
-		return tl__put_four(tl__put_first(to, value / 10000), value % 10000);
-	if (value >= 100)
-		return tl__put_two(tl__put_first(to, value / 100), value % 100);
-	if (value >= 10)
+	if (value < 10) {
+		*to = (char)('0' + value);
+		return to + 1;
+	}
+	if (value < 100)
 		return tl__put_two(to, value);
-	*to = (char)('0' + value);
-	return to + 1;
+	if (value < 10000)
+		return tl__put_two(tl__put_first(to, value / 100), value % 100);
+	return tl__put_four(tl__put_first(to, value / 10000), value % 10000);
+}
+
+#define TL__EIGHT_DIGITS 100000000
+
+static char *tl__put_unsigned(char *to, unsigned value)
+{
+	if (value < TL__EIGHT_DIGITS)
+		return tl__put_first(to, value);
+	to = tl__put_first(to, value / TL__EIGHT_DIGITS);
+	return tl__put_eight(to, value % TL__EIGHT_DIGITS);
 }
 
 static char *tl__put_number(char *to, unsigned long long value)
 {
-	const unsigned long long eight_digits = 100000000;
-
-	if (value < eight_digits)
-		return tl__put_first(to, (unsigned)value);
-	to = tl__put_number(to, value / eight_digits);
-	return tl__put_eight(to, (unsigned)(value % eight_digits));
+	if (value <= UINT_MAX)
+		return tl__put_unsigned(to, (unsigned)value);
+	to = tl__put_number(to, value / TL__EIGHT_DIGITS);
+	return tl__put_eight(to, (unsigned)(value % TL__EIGHT_DIGITS));
 }
 
-static void tl__write_number(bool negative, unsigned long long value)
+static void tl__written_upto(const char *end)
 {
-	char *const room = tl__writer_room(TL__LONGEST_NUMBER);
-
-	*room = '-';
-	tl__writer.used += (size_t)(tl__put_number(room + negative, value) - room);
-}
-
-TL_API void writeLong(long long value)
-{
-	tl__write_number(value < 0,
-			value < 0 ? 0 - (unsigned long long)value : (unsigned long long)value);
-}
-
-TL_API void writeULong(unsigned long long value)
-{
-	tl__write_number(false, value);
+	tl__writer.used = (size_t)(end - tl__writer.buffer);
 }
 
 TL_API void writeInt(int value)
 {
-	writeLong(value);
+	char *to = tl__writer_room(TL__LONGEST_NUMBER);
+
+	if (value < 0)
+		*to++ = '-';
+	tl__written_upto(tl__put_unsigned(to, value < 0 ? 0 - (unsigned)value : (unsigned)value));
 }
 
 TL_API void writeUInt(unsigned value)
 {
-	writeULong(value);
+	tl__written_upto(tl__put_unsigned(tl__writer_room(TL__LONGEST_NUMBER), value));
+}
+
+TL_API void writeLong(long long value)
+{
+	char *to = tl__writer_room(TL__LONGEST_NUMBER);
+
+	if (value < 0)
+		*to++ = '-';
+	tl__written_upto(tl__put_number(to,
+			value < 0 ? 0 - (unsigned long long)value : (unsigned long long)value));
+}
+
+TL_API void writeULong(unsigned long long value)
+{
+	tl__written_upto(tl__put_number(tl__writer_room(TL__LONGEST_NUMBER), value));
 }
 
 TL_API void writeDouble(double value)
