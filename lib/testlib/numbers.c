@@ -99,20 +99,24 @@ static bool tl__scan_decimal(const char *at, const char *end, struct tl__decimal
 	return count > 0 && tl__scan_exponent(whole, end, d) == end;
 }
 
-TL_API bool tl__scaled_double(unsigned long long digits, int scale, double *value)
+TL_API bool tl__scaled_double(unsigned long long digits, int scale, bool negative, double *value)
 {
 #if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD == 0
 	static const double power[] = { 1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10,
 		1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22 };
 
-	/* Both factors are exact. */
+	static const double sign[2] = { 1, -1 }; /* a branch would often be mispredicted */
+	double factor;
+
 	if (digits > 1ULL << 53 || scale < -22 || scale > 22)
 		return false;
-	*value = (double)digits;
-	*value = scale < 0 ? *value / power[-scale] : *value * power[scale];
+	/* Both factors are exact. */
+	factor = sign[negative] * power[scale < 0 ? -scale : scale];
+	*value = (double)(long long)digits;
+	*value = scale < 0 ? *value / factor : *value * factor;
 	return true;
 #else
-	(void)digits, (void)scale, (void)value;
+	(void)digits, (void)scale, (void)negative, (void)value;
 	return false;
 #endif
 }
@@ -139,10 +143,8 @@ TL_API bool tl__parse_double(const char *text, size_t length, double *value)
 
 	if (!tl__scan_decimal(text, text + length, &d))
 		return false;
-	if (d.exact && tl__scaled_double(d.digits, d.scale, value)) {
-		*value = d.negative ? -*value : *value;
+	if (d.exact && tl__scaled_double(d.digits, d.scale, d.negative, value))
 		return true;
-	}
 	if (length >= sizeof copy) {
 		*value = tl__long_text_value(text, length);
 		return true;

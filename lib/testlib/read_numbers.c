@@ -300,7 +300,6 @@ TL__INLINE bool tl__quick_long(InStream *S, long long lo, long long hi, long lon
 
 TL__INLINE bool tl__quick_double(InStream *S, double lo, double hi, double *value)
 {
-	static const double sign[2] = { 1, -1 }; /* a branch would often be mispredicted */
 	const unsigned char *first, *point, *end;
 	unsigned long long sum = 0;
 	bool negative;
@@ -313,9 +312,8 @@ TL__INLINE bool tl__quick_double(InStream *S, double lo, double hi, double *valu
 	if (point == first || *point != '.')
 		return false;
 	end = tl__take_digits(point + 1, &sum);
-	if (end - first > 19 || !tl__scaled_double(sum, (int)(point + 1 - end), value))
+	if (end - first > 19 || !tl__scaled_double(sum, (int)(point + 1 - end), negative, value))
 		return false;
-	*value *= sign[negative];
 	return *value >= lo && *value <= hi && tl__take_upto(S, end);
 }
 

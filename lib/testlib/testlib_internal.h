@@ -179,7 +179,7 @@ TL_API bool tl__parse_long(const char *text, size_t length, long long *value);
 TL_API bool tl__parse_ulong(const char *text, size_t length, unsigned long long *value);
 TL_API bool tl__parse_double(const char *text, size_t length, double *value);
 /* digits * 10^scale, if one rounding gives the nearest double. */
-TL_API bool tl__scaled_double(unsigned long long digits, int scale, double *value);
+TL_API bool tl__scaled_double(unsigned long long digits, int scale, bool negative, double *value);
 
 /* --- read_numbers.c ------------------------------------------------------------------- */
 
