@@ -13,8 +13,9 @@ FUZZ_SECONDS_TEST  ?= 3
 WARN     := -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
             -Wmissing-prototypes -Werror
 TRAVELS  := -Wc++-compat
+LIBRARIES := testlib wythoff
 CFLAGS   ?= -O2
-KITFLAGS := -std=c11 $(CFLAGS) $(WARN) -Ilib/testlib -MMD -MP
+KITFLAGS := -std=c11 $(CFLAGS) $(WARN) $(LIBRARIES:%=-Ilib/%) -MMD -MP
 POSIX    := -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 # gcc guesses wrongly about uninitialised variables once the sanitizers are in.
@@ -31,7 +32,7 @@ CPPCHECK_KNOWS := -D__GNUC__=12 -D__unix__=1 -D__SSE2__=1 -Dva_copy=va_copy \
 
 PACKAGES      := gcc libc6-dev
 PACKAGES_TEST := libcmocka-dev g++ gcc-multilib g++-multilib clang libclang-rt-14-dev \
-                 clang-format cppcheck xxhash
+                 clang-format cppcheck xxhash libgmp-dev
 define install
 as_root=; test $$(id -u) = 0 || as_root='sudo -n'; $$as_root true 2>/dev/null && \
 { echo 'installing $(MISSING)' >&2; $$as_root apt-get -qq update >&2 && $$as_root \
@@ -58,28 +59,28 @@ endif
 
 # --- What there is: a new file is found by its place ---------------------------
 
-PARTS    := $(wildcard lib/testlib/*.c)
 # In one file the parts that define variables (TL__DEFINE) come first: nothing else declares them.
 FIRST    := $(patsubst %,lib/testlib/%.c,state memory stream random options overview)
 # And these are worth the optimiser's time.
 HOT      := stream.c numbers.c read_text.c read_numbers.c skip_equal.c random.c random_arrays.c \
-            pattern.c compare_doubles.c writer.c
+            pattern.c compare_doubles.c writer.c $(notdir $(wildcard lib/wythoff/*.c))
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
-DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit fuzz runner one_file,tests/$d/%), \
+DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit oracle fuzz runner one_file,tests/$d/%), \
               $(wildcard tests/*/*.c)))
-UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c))
+UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c tests/oracle/*.c))
 FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
 RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
-KIT      := $(B)/libtestlib.a
+KIT      := $(LIBRARIES:%=$(B)/lib%.a)
+HEADERS  := $(LIBRARIES:%=dist/%.h)
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker bench tests/*))
 FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES))
 PROGRAMS := $(GENS) $(CHECKERS) $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors
 
 # --- Targets --------------------------------------------------------------------
 
-.PHONY: all programs test suite sanitize fuzz lint format bench install clean help
+.PHONY: all programs test suite sanitize fuzz lint format bench dist install clean help
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -88,43 +89,45 @@ all: programs ## build everything (the default)
 programs: $(KIT) $(B)/libtestlib-exact.a $(PROGRAMS) ## compile everything, test drivers included
 
 test: lint ## run all tests: lint, suite, sanitize, one-file header, a little fuzzing
-	$(Q)+$(parallel) programs $(UNITS) $(FUZZERS) dist/testlib.h
+	$(Q)+$(parallel) programs $(UNITS) $(FUZZERS) dist
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
 	$(Q)sh tests/run_suite.sh $(B) suite sanitize rules one_file fuzz=$(FUZZ_SECONDS_TEST) total
 
-suite: programs $(UNITS) dist/testlib.h ## run the recorded results and the unit tests only
+suite: programs $(UNITS) $(HEADERS) ## run the recorded results and the unit tests only
 	$(Q)sh tests/run_suite.sh $(B) suite total
 
-sanitize: dist/testlib.h ## run that suite under ASan and UBSan
+sanitize: $(HEADERS) ## run that suite under ASan and UBSan
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
 	$(Q)sh tests/run_suite.sh $(B) sanitize total
 
 fuzz: $(FUZZERS) ## fuzz each target for FUZZ_SECONDS (60)
 	$(Q)sh tests/run_suite.sh $(B) fuzz=$(FUZZ_SECONDS) total
 
-lint: ## clang-format and cppcheck
+lint: $(HEADERS) ## clang-format and cppcheck
 	$(Q)clang-format --dry-run -Werror $(FORMATTED)
 	$(Q)cppcheck --quiet --error-exitcode=1 --enable=warning,performance,portability \
-	  --inline-suppr --std=c11 --platform=unix64 -j$(JOBS) $(CPPCHECK_KNOWS) -Ilib/testlib \
+	  --inline-suppr --std=c11 --platform=unix64 -j$(JOBS) $(CPPCHECK_KNOWS) $(LIBRARIES:%=-Ilib/%) \
 	  $(filter %.c,$(SOURCES))
 
 format: ## let clang-format rewrite the sources
 	$(Q)clang-format -i $(FORMATTED)
 
-bench: programs dist/testlib.h ## measure speed, as ratios
+bench: programs $(HEADERS) ## measure speed, as ratios
 	$(Q)$(B)/bench/bench $(B)
 
-dist/testlib.h: lib/amalgamate.awk $(wildcard lib/testlib/*.[ch]) Makefile ## the port as one header
-	$(Q)mkdir -p $(@D); $(say) DIST $@
-	$(Q)awk -v name=testlib -v local=TL__LOCAL -v hot="$(HOT)" \
-	  -f $< lib/testlib/testlib.h lib/testlib/testlib_internal.h \
-	  $(wildcard $(FIRST)) $(sort $(filter-out $(FIRST),$(PARTS))) > $@
+dist: $(HEADERS) ## dist/testlib.h and dist/wythoff.h: each library as one header
 
-install: $(CHECKERS) $(GENS) dist/testlib.h ## install headers, checkers, generators under PREFIX
+$(HEADERS): dist/%.h: lib/amalgamate.awk $(wildcard lib/*/*.[ch]) Makefile
+	$(Q)mkdir -p $(@D); $(say) DIST $@
+	$(Q)awk -v name=$* -v local=$(if $(filter testlib,$*),TL__LOCAL,static) -v hot="$(HOT)" -f $< lib/$*/$*.h lib/$*/$*_internal.h \
+	  $(filter lib/$*/%,$(wildcard $(FIRST)) $(sort $(filter-out $(FIRST),$(wildcard lib/*/*.c)))) > $@
+
+install: $(CHECKERS) $(GENS) $(HEADERS) ## install headers, checkers, generators under PREFIX
 	$(Q)for d in checker gen; do test ! -d $(B)/$$d || \
 	  install -Dt "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $(B)/$$d/* || exit 1; done
-	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/lib/testlib" lib/testlib/*.[ch]
-	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/include" dist/testlib.h
+	$(Q)for l in $(LIBRARIES); do \
+	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/lib/$$l" lib/$$l/*.[ch] || exit 1; done
+	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/include" $(HEADERS)
 
 clean: ## remove build/ and dist/
 	$(Q)rm -rf $(B) dist
@@ -138,24 +141,26 @@ compile = $(Q)mkdir -p $(@D); $(say) CC $<; $(CC) $(KITFLAGS) $(CPPFLAGS) $(EXTR
 archive = $(Q)mkdir -p $(@D); rm -f $@; $(say) AR $@; $(AR) rcs $@ $^
 link    = $(Q)mkdir -p $(@D); $(say) LINK $@; $(CC) $(LDFLAGS) -o $@ $^
 
-OBJECTS = $(PARTS:%.c=$(B)/$(1)/%.o)
+objects = $(patsubst %.c,$(B)/$(2)/%.o,$(wildcard lib/$(1)/*.c))
 $(B)/obj/lib/% $(B)/exact/% $(B)/obj/gen/% $(B)/obj/checker/%: EXTRA = $(TRAVELS)
 $(B)/obj/tests/% $(B)/obj/bench/%: EXTRA = $(POSIX)
 
 $(B)/obj/%.o: %.c Makefile                     ; $(compile)
 $(B)/exact/%.o: %.c Makefile                   ; $(compile) -DTESTLIB_EXACT_EOF
-$(KIT): $(call OBJECTS,obj)                    ; $(archive)
-$(B)/libtestlib-exact.a: $(call OBJECTS,exact) ; $(archive)
+$(B)/libtestlib.a: $(call objects,testlib,obj) ; $(archive)
+$(B)/libwythoff.a: $(call objects,wythoff,obj) ; $(archive)
+$(B)/libtestlib-exact.a: $(call objects,testlib,exact) ; $(archive)
 
 $(B)/gen/%: $(B)/obj/gen/%.o $(KIT)            ; $(link) -lm
 $(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
 $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
 $(B)/tests/run_vectors: $(RUNNER)              ; $(link)
-$(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lutil -lm
+$(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lgmp -lutil -lm
+$(B)/tests/oracle/%: $(B)/obj/tests/oracle/%.o ; $(link) -lgmp
 $(B)/tests/%: $(B)/obj/tests/%.o $(KIT)        ; $(link) -lm
 
-# Some tests want the statics of the library too: they include the one-file header.
-$(UNITS:$(B)/%=$(B)/obj/%.o): dist/testlib.h
+# Some want the statics of the library too: they include the one-file header.
+$(patsubst $(B)/%,$(B)/obj/%.o,$(UNITS) $(B)/bench/verdicts): $(HEADERS)
 
 # libFuzzer is clang's.
 $(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h dist/testlib.h $(wildcard checker/*.[ch]) Makefile

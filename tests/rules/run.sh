@@ -38,7 +38,7 @@ beside() {
 }
 
 private=$(beside lib/*/)
-public=$(beside lib/*/ | sed -E 's/[a-z]+_internal\|?//')
+public=$(beside lib/*/ | sed -E 's/[a-z]+_internal\|?//g; s/\|$//')
 
 includes lib "<($standard|$guarded)\.h>|\"($private)\.h\"" > "$build/lib"
 rule 'lib includes only itself and the C library' "$build/lib"
@@ -54,36 +54,53 @@ find lib gen validator checker setter tests bench -name '*.[ch]' 2>/dev/null |
 	sed 's/.*\///' | sort | uniq -d > "$build/twice"
 rule 'file names are unique (outside solutions)' "$build/twice"
 
-# Names at file scope: the symbols of each part, compiled so that none is inlined away.
-: > "$build/names"
-: > "$build/all"
-for part in lib/testlib/*.c; do
-	gcc -std=c11 -O0 -fkeep-static-functions -Ilib/testlib -c -o "$build/part.o" "$part" ||
-		echo "$part does not compile" >> "$build/names"
-	nm --defined-only "$build/part.o" | awk '{ print $3 }' | grep -v '[.]' |
+# private_names LIBRARY PREFIX PUBLIC: what its header does not declare is called PREFIX__...,
+# but for macros that match PUBLIC.
+private_names() {
+	folder=lib/$1 header=lib/$1/$1.h prefix=$2__ list=$build/$1
+	capitals=$(echo "$prefix" | tr a-z A-Z) guard=$(echo "$1" | tr a-z A-Z)_INTERNAL_H
+
+	# Names at file scope: the symbols of each part, compiled so that none is inlined away.
+	: > "$list-names"
+	: > "$list-all"
+	for part in "$folder"/*.c; do
+		gcc -std=c11 -O0 -fkeep-static-functions "-I$folder" -c -o "$build/part.o" "$part" ||
+			echo "$part does not compile" >> "$list-names"
+		nm --defined-only "$build/part.o" | awk '{ print $3 }' | grep -v '[.]' > "$list-part"
+		# A function of the internal header is in every part that includes it.
+		grep -vxE "$(sed -nE "s/^[A-Z_]+INLINE .*[ *]([a-z0-9_]+)\(.*/\1/p" \
+			"$folder/$1_internal.h" | paste -sd'|')" "$list-part" >> "$list-all"
 		while read -r name; do
-			echo "$name" >> "$build/all"
 			case $name in
-			tl__*) ;;
-			*) grep -qw -e "$name" lib/testlib/testlib.h || echo "$part: $name" ;;
+			"$prefix"*) ;;
+			*) grep -qw -e "$name" "$header" || echo "$part: $name" ;;
 			esac
-		done >> "$build/names"
-done
-rule 'what testlib.h does not declare is called tl__...' "$build/names"
-sort "$build/all" | uniq -d > "$build/shared"
-rule 'two parts never use one name, not even a static one' "$build/shared"
+		done < "$list-part" >> "$list-names"
+	done
+	rule "what $1.h does not declare is called $prefix..." "$list-names"
+	sort "$list-all" | uniq -d > "$list-shared"
+	rule "two parts of $1 never use one name, not even a static one" "$list-shared"
 
-grep -nE '^[[:space:]]*#[[:space:]]*define [A-Za-z]' lib/testlib/*.c lib/testlib/*_internal.h |
-	grep -vE 'define (TL__|tl__|TESTLIB_INTERNAL_H|[A-Z_]+_EXIT_CODE|va_copy)' > "$build/macros"
-rule 'private macros are called TL__... (exit codes are a public switch)' "$build/macros"
+	grep -nE '^[[:space:]]*#[[:space:]]*define [A-Za-z]' "$folder"/*.c "$folder"/*_internal.h |
+		grep -vE "define ($capitals|$prefix|$guard|$3)" > "$list-macros"
+	rule "private macros of $1 are called $capitals..." "$list-macros"
 
-grep -nE '^(struct|union|enum|typedef) ' lib/testlib/*.c lib/testlib/*_internal.h |
-	grep '{$' | grep -vE '(struct|union|enum) tl__' |
-	while IFS= read -r line; do
-		type=$(echo "$line" | sed -E 's/.*(struct|union|enum) ([A-Za-z_]+).*/\1 \2/')
-		grep -q "^$type;" lib/testlib/testlib.h || echo "$line"
-	done > "$build/types"
-rule 'private types are called tl__...' "$build/types"
+	grep -nE '^(struct|union|enum|typedef) ' "$folder"/*.c "$folder"/*_internal.h |
+		grep '{$' | grep -vE "(struct|union|enum) $prefix" |
+		while IFS= read -r line; do
+			type=$(echo "$line" | sed -E 's/.*(struct|union|enum) ([A-Za-z_]+).*/\1 \2/')
+			grep -q "^$type;" "$header" || echo "$line"
+		done > "$list-types"
+	rule "private types of $1 are called $prefix..." "$list-types"
+}
+
+private_names testlib tl '[A-Z_]+_EXIT_CODE|va_copy' # exit codes are a public switch
+private_names wythoff wy WY__
+
+# The mathematics is exact: it has no business with floating point, nor with memory.
+grep -nwE 'float|double|malloc|calloc|realloc|stdio.h|math.h|stdlib.h' lib/wythoff/*.[ch] |
+	grep -vE '^[^:]+:[0-9]+:[[:space:]]*(/?\*|.*printf)' > "$build/exact"
+rule 'wythoff neither rounds nor allocates' "$build/exact"
 
 # What the reader of a failing run relies on: the runner does notice.
 mkdir -p "$build/liar/checker"

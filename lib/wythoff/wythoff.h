@@ -1,0 +1,211 @@
+/*
+ * wythoff.h - the mathematics of Wythoff's game, exact for all 64-bit piles.
+ *
+ * Two piles.  A move takes any positive number of stones from one pile, or the
+ * same positive number from both.  Whoever cannot move loses.  The positions
+ * lost for the player to move are called cold, the others hot; the cold ones
+ * are exactly
+ *
+ *     { A(k), B(k) },    A(k) = floor(k * phi),    B(k) = A(k) + k,    k = 0, 1, 2, ...
+ *
+ * (0,0) (1,2) (3,5) (4,7) (6,10) (8,13) ...: every positive number stands in
+ * exactly one of them.
+ *
+ * No floating point is involved: k*phi is a fixed-point product of 64 by 128
+ * bits.  Nothing is allocated, nothing is global, nothing can fail but where a
+ * result does not fit in 64 bits, and then the function says so.
+ *
+ *     const struct wy_pos p = wy_pos_make(7, 4);
+ *     struct wy_pos to;
+ *
+ *     if (wy_winning_move(p, &to))
+ *             printf("%s is won: move to %s\n", wy_pos_text(p).s, wy_pos_text(to).s);
+ *     else
+ *             printf("%s is lost\n", wy_pos_text(p).s);
+ *
+ * In the tree the parts are linked (build/libwythoff.a); elsewhere take
+ * dist/wythoff.h, the same as one file in which everything is static.  C99 to
+ * C17, C++98 to C++20.  Compile switch, set before the include:
+ *
+ *     WY_NO_INT128    build products from 32-bit limbs even where the compiler
+ *                     has a 128-bit type; without such a type that is what happens
+ */
+#ifndef WYTHOFF_H
+#define WYTHOFF_H
+
+#include <stdint.h>
+#ifndef __cplusplus
+#include <stdbool.h>
+#endif
+
+#ifndef WYTHOFF_ONE_FILE
+#define WY_API extern
+#elif defined(__GNUC__)
+#define WY_API static __attribute__((__unused__))
+#else
+#define WY_API static
+#endif
+
+/* --- Positions --------------------------------------------------------------- */
+
+/* Invariant: a <= b.  Build one with wy_pos_make(), which sorts. */
+struct wy_pos {
+	uint64_t a, b;
+};
+
+WY_API struct wy_pos wy_pos_make(uint64_t first, uint64_t second);
+
+/* "(3, 5)", by value, so that it can stand in an argument list: wy_pos_text(p).s. */
+struct wy_text {
+	char s[48];
+};
+
+WY_API struct wy_text wy_pos_text(struct wy_pos p);
+
+/* --- Cold pairs -------------------------------------------------------------- */
+
+/* The largest k whose A(k) fits in 64 bits, unsigned and signed. */
+#define WY_LOW_MAX 11400714819323198485ULL
+#define WY_LOW_MAX_SIGNED 5700357409661599242ULL
+/* The largest k whose cold pair fits: that is, whose B(k) does. */
+#define WY_PAIR_MAX 7046029254386353130ULL
+#define WY_PAIR_MAX_SIGNED 3523014627193176565ULL
+
+/* Is the player to move lost?  For every pair of 64-bit piles. */
+WY_API bool wy_is_cold(struct wy_pos p);
+
+/* A(k).  Beyond WY_LOW_MAX, where it does not fit, A(k) modulo 2^64. */
+WY_API uint64_t wy_cold_low(uint64_t k);
+
+/* The k-th cold pair.  Returns false, leaving *p alone, when k > WY_PAIR_MAX. */
+WY_API bool wy_cold_pair(uint64_t k, struct wy_pos *p);
+
+/* The largest k whose cold pair has no pile above the limit; 0 when the limit is 0 or 1. */
+WY_API uint64_t wy_last_pair(uint64_t limit);
+
+/*
+ * The other member of the one cold pair that contains x; 0 for x = 0.  Returns
+ * false, leaving *y alone, when that member does not fit in 64 bits: then it
+ * is the larger one.
+ */
+WY_API bool wy_partner(uint64_t x, uint64_t *y);
+
+/* --- Moves --------------------------------------------------------------------- */
+
+/*
+ * The stones taken from the first and from the second pile.  Here the piles
+ * are ordered, as the game was given: two moves may lead to the same sorted
+ * pair (from (2,3), and always from equal piles), and are still two moves.
+ */
+struct wy_move {
+	uint64_t first, second;
+};
+
+/* Do the rules allow this move from these piles?  Taking nothing is no move. */
+WY_API bool wy_may_take(uint64_t first, uint64_t second, struct wy_move move);
+
+/* Does some legal move lead from p to `to`? */
+WY_API bool wy_is_move(struct wy_pos p, struct wy_pos to);
+
+/* No position has more winning moves than this. */
+#define WY_MOVES_MAX 3
+
+/*
+ * All winning moves; returns their number, 0 when the position is cold.  The
+ * order is part of the interface, so that answer files do not depend on
+ * anything else: first the move that takes from both piles, then the one that
+ * takes from the first pile alone, then from the second.  There is never more
+ * than one of a kind.
+ */
+WY_API int wy_winning_moves(uint64_t first, uint64_t second, struct wy_move moves[WY_MOVES_MAX]);
+
+/*
+ * Find a winning move.  Returns false, leaving *to alone, when p is cold.
+ * Several winning moves may exist; this one prefers the move that takes from
+ * both piles, so that the reference answer does not depend on search order, and
+ * takes from the larger pile where there is none.
+ */
+WY_API bool wy_winning_move(struct wy_pos p, struct wy_pos *to);
+
+/* --- Where a rounded k*phi goes wrong --------------------------------------------- */
+
+/*
+ * N(k) = |m*m - m*k - k*k| with m the integer nearest to k*phi.  The distance
+ * between k*phi and m is N(k) / (sqrt(5) * k), nearly: a small N is a hard k.
+ * N is one of 1 (Fibonacci numbers), 4, 5 (Lucas numbers), 9, 11, 16, ...
+ *
+ * N(k) < 1.12 * k + 1, so that it fits for every k up to WY_LOW_MAX; beyond,
+ * the result is N(k) modulo 2^64.  N(0) = 0.
+ */
+WY_API uint64_t wy_hardness(uint64_t k);
+
+/*
+ * The walk over all k in [from, to] with k*phi closer to an integer than a
+ * bound: less than `above` above it, or less than `below` below it.  Bounds
+ * and distances are in units of 2^-64; 0 shuts a side out, 2^63 (one half) and
+ * more means all of it.
+ *
+ *     struct wy_walk w = wy_walk_begin(1, 1000000, 1ULL << 40, 1ULL << 40);
+ *
+ *     while (wy_walk_next(&w))
+ *             printf("%llu\n", (unsigned long long)w.k);
+ *
+ * The k come in increasing order, k = 0 never does.  A beginning costs some
+ * hundred steps, a hit three at most, wherever in 64 bits the range lies: the
+ * gaps between hits are two Fibonacci numbers and their sum.
+ *
+ * No k with a distance below the bound is missed.  A bound is not sharper than
+ * 2^-67, though: k whose distance exceeds it by less than that may come too.
+ * Which side k*phi is on is always exact.
+ */
+struct wy__fixed { /* private: high * 2^-64 + low * 2^-128, modulo 1 */
+	uint64_t high, low;
+};
+
+struct wy_walk {
+	/* Yours to read, after wy_walk_next() returned true. */
+	uint64_t k;
+	bool above;        /* k*phi lies above the nearest integer */
+	uint64_t distance; /* from that integer, in 2^-64, rounded down */
+	/* Private; three_gaps.c says what they mean. */
+	uint64_t wy__to, wy__rise_gap, wy__fall_gap;
+	struct wy__fixed wy__start, wy__width, wy__at, wy__rise, wy__fall;
+	bool wy__begun, wy__over;
+};
+
+WY_API struct wy_walk wy_walk_begin(uint64_t from, uint64_t to, uint64_t below, uint64_t above);
+
+/* Returns false when there are no more, and then for ever. */
+WY_API bool wy_walk_next(struct wy_walk *w);
+
+/* --- Fibonacci numbers ------------------------------------------------------------- */
+
+/* F(1) = F(2) = 1, L(0) = 2, L(1) = 1; the last that fit in 64 bits. */
+#define WY_FIBONACCI_MAX 93
+#define WY_LUCAS_MAX 92
+
+/* For 0 <= n <= WY_FIBONACCI_MAX, and 0 <= n <= WY_LUCAS_MAX. */
+WY_API uint64_t wy_fibonacci(int n);
+WY_API uint64_t wy_lucas(int n);
+
+/* As many terms as a 64-bit number can have. */
+#define WY_ZECKENDORF_MAX 46
+
+/*
+ * k as the one sum of Fibonacci numbers F(i), i >= 2, no two neighbours:
+ * Zeckendorf's.  The indices go into index[], largest first; returns how many.
+ *
+ * The last index says how close k*phi comes to an integer.  If it is c >= 3,
+ * the distance lies between phi^-(c+1) and phi^-(c-1), above the integer when c
+ * is odd, below when it is even.
+ */
+WY_API int wy_zeckendorf(uint64_t k, int index[WY_ZECKENDORF_MAX]);
+
+/*
+ * The way back: the sum of F(index[i]), whether Zeckendorf's or not.  Returns
+ * false, leaving *k alone, when it does not fit or an index is not in
+ * 0..WY_FIBONACCI_MAX.
+ */
+WY_API bool wy_zeckendorf_sum(const int index[], int count, uint64_t *k);
+
+#endif
