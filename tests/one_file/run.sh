@@ -1,20 +1,21 @@
 #!/bin/sh
-# one_file/run.sh - dist/testlib.h alone, with every compiler and standard.
+# one_file/run.sh - dist/testlib.h and dist/wythoff.h alone, with every compiler and standard.
 #
 #     sh tests/one_file/run.sh BUILD
 #
-# Four small programs are compiled with the header included and with its text
-# pasted in their place, without a warning; then some of them run.
+# Five small programs are compiled with the header included and with its text
+# pasted in their place, without a warning; then they run.
 build=$1/one_file
 here=$(dirname "$0")
-programs='one_checker one_validator one_generator one_interactor'
+programs='one_checker one_validator one_generator one_interactor one_wythoff'
 passed=0 failed=0
 
 rm -rf "$build"
 mkdir -p "$build"
 for p in $programs; do
 	cp "$here/$p.c" "$build/$p.c"
-	sed -e '/#include "testlib.h"/{r dist/testlib.h' -e 'd}' "$here/$p.c" > "$build/$p-pasted.c"
+	sed -e '/#include "testlib.h"/{r dist/testlib.h' -e 'd}' \
+		-e '/#include "wythoff.h"/{r dist/wythoff.h' -e 'd}' "$here/$p.c" > "$build/$p-pasted.c"
 done
 
 # One line per compilation: compiler, standard, width, program.
@@ -100,6 +101,12 @@ works() {
 	)
 }
 
+# There is neither a 32-bit GMP nor a 32-bit cmocka: the answers come as a table.
+knows_the_answers() {
+	"$build/one_wythoff" < "$build/answers" > "$build/message" ||
+		{ tail -5 "$build/message"; return 1; }
+}
+
 same_draws() {
 	"$build/one_generator" -n 100 seed > "$build/draws" || return 1
 	cmp "$build/draws" "$build/draws.first" 2>/dev/null || [ ! -f "$build/draws.first" ] ||
@@ -115,10 +122,12 @@ failed=$(grep -cx failed "$build/matrix.log")
 
 holds 'a minimal checker links without -lm' links_without_libm
 holds 'a minimal checker reaches less than half of the header' reaches_less_than_half
-for compiler in 'gcc -std=c99' 'gcc -m32 -O2' 'clang -O1' 'g++ -x c++ -std=c++98' \
+holds 'GMP makes a table of answers' "$1/tests/oracle/known_answers" > "$build/answers"
+for compiler in 'gcc -std=c99' 'gcc -O2 -DWY_NO_INT128' 'gcc -m32 -O2' 'clang -O1' 'g++ -x c++ -std=c++98' \
 		'clang++ -x c++ -std=c++20 -m32'; do
 	holds "programs made by $compiler work" works "$compiler"
 	holds "the generator of $compiler draws what the others draw" same_draws
+	holds "wythoff.h by $compiler knows what GMP knows" knows_the_answers
 done
 echo "one_file: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]
