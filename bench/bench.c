@@ -29,6 +29,7 @@
 #define RUNS 5
 #define COMPILATIONS 9
 #define STARTS 101
+#define VERDICTS 10 /* per item */
 #define PATH_SIZE 1024
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -88,6 +89,7 @@ static const struct row generator = { "bench/random_ints", "generator, to /dev/n
 #define PEAK_MB_AT_MOST 16.0
 #define COMPILE_SECONDS_AT_MOST 0.35
 #define START_MS_AT_MOST 1.0
+#define VERDICT_AT_MOST 1.3 /* times the double formula's */
 
 /* --- running programs ------------------------------------------------------------ */
 
@@ -388,6 +390,34 @@ static void measure_start(void)
 	print_floor("    the checker's wall time", summarize(wall, STARTS));
 }
 
+/* --- the mathematics ------------------------------------------------------------------------- */
+
+static double decide(const char *how, const char *pile)
+{
+	const struct path program = built("bench/verdicts");
+	char count[16];
+
+	snprintf(count, sizeof count, "%ld", (long)items * VERDICTS);
+	return run((const char *[]){ program.s, how, pile, count, NULL }, "/dev/null", "/dev/null")
+			.cpu;
+}
+
+/* The exact verdict against the double formula, in turn. */
+static void measure_verdict(const char *what, const char *pile)
+{
+	double exact[RUNS], rounded[RUNS];
+
+	for (int i = 0; i < RUNS; i++) {
+		rounded[i] = decide("double", pile);
+		exact[i] = decide("exact", pile);
+	}
+
+	const struct summary limit = summarize(rounded, RUNS), found = summarize(exact, RUNS);
+
+	print_value(what, (struct summary){ found.median / limit.median, found.best / limit.best },
+			VERDICT_AT_MOST, 1);
+}
+
 /* --- all of it --------------------------------------------------------------------------------- */
 
 static void read_items(void)
@@ -429,6 +459,8 @@ int main(int argc, char *argv[])
 			PEAK_MB_AT_MOST, 554);
 	measure_compiler();
 	measure_start();
+	measure_verdict("a verdict, x double's, piles <= 10^9", "1000000000");
+	measure_verdict("a verdict, x double's, piles <= 10^18", "1000000000000000000");
 	if (over)
 		printf("\n%d over what is allowed\n", over);
 	return over > 0;
