@@ -62,8 +62,8 @@ endif
 # In one file the parts that define variables (TL__DEFINE) come first: nothing else declares them.
 FIRST    := $(patsubst %,lib/testlib/%.c,state memory stream random options overview)
 # And these are worth the optimiser's time.
-HOT      := stream.c numbers.c read_text.c read_numbers.c skip_equal.c random.c random_arrays.c \
-            pattern.c compare_doubles.c writer.c $(notdir $(wildcard lib/wythoff/*.c))
+HOT      := numbers.c read_numbers.c skip_equal.c random.c random_arrays.c pattern.c \
+            compare_doubles.c writer.c $(notdir $(wildcard lib/wythoff/*.c))
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
 DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit oracle fuzz runner one_file,tests/$d/%), \

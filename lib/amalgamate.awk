@@ -1,12 +1,12 @@
 # amalgamate.awk - a header and its parts as one self-contained header.
 #
-#     awk -v name=testlib -v local=TL__LOCAL -v hot="stream.c ..." -f amalgamate.awk HEADER [INTERNAL_HEADER] PARTS...
+#     awk -v name=testlib -v local=TL__LOCAL -v hot="random.c ..." -f amalgamate.awk HEADER [INTERNAL_HEADER] PARTS...
 #
 # Includes of files on the command line are dropped, because their text is there
 # anyway; any other include of our own is replaced by that file, once.  A static
 # function becomes `local`, a macro of the header.  A part
-# that is not hot runs once in a program's life: gcc is asked not to spend the
-# time on it that -O2 would, a sixth of a small checker's compile time.
+# that is not hot gains nothing from -O2: gcc is asked not to spend the time,
+# which is a fifth of what a small checker takes to compile.
 
 function base(path)
 {
