@@ -1,0 +1,87 @@
+# answers.awk - the answer file of a sample, by the rules of the game and nothing else.
+#
+#     awk -v problem=all-moves -f answers.awk 1.in
+#
+# A table of every small game says who wins: no golden ratio, no lib/wythoff.
+# Moves come in the order of the reference: both piles, first pile, second pile.
+
+function fail(why)
+{
+	print FILENAME ":" FNR ": " why > "/dev/stderr"
+	failed = 1
+	exit 1
+}
+
+# Does the player to move lose?  Smaller games are in the table already.
+function is_lost(a, b,    n)
+{
+	for (n = 1; n <= a || n <= b; n++)
+		if ((n <= a && lost[a - n, b]) || (n <= b && lost[a, b - n]) ||
+				(n <= a && n <= b && lost[a - n, b - n]))
+			return 0
+	return 1
+}
+
+function count_from(a, b, of_first, of_second,    n)
+{
+	for (n = 1; n * of_first <= a && n * of_second <= b; n++)
+		if (lost[a - n * of_first, b - n * of_second])
+			move[++moves] = n * of_first " " n * of_second
+}
+
+function print_moves(a, b,    i)
+{
+	moves = 0
+	count_from(a, b, 1, 1)
+	count_from(a, b, 1, 0)
+	count_from(a, b, 0, 1)
+	print moves
+	for (i = 1; i <= moves; i++)
+		print move[i]
+}
+
+function print_pair(k,    a, b)
+{
+	for (a = 0; a <= LARGEST; a++)
+		for (b = a; b <= LARGEST; b++)
+			if (lost[a, b] && k-- == 0) {
+				print a, b
+				return
+			}
+	fail("the table ends before this pair")
+}
+
+BEGIN {
+	LARGEST = 40
+	for (sum = 0; sum <= 2 * LARGEST; sum++)
+		for (a = 0; a <= sum; a++)
+			if (a <= LARGEST && sum - a <= LARGEST)
+				lost[a, sum - a] = is_lost(a, sum - a)
+	counted = problem ~ /^(huge-pairs|all-moves|kth-cold)$/
+	if (!counted && problem !~ /^(one|many)-pairs?$/)
+		fail("no brute force for problem " problem)
+}
+
+counted && FNR == 1 {
+	expected = $1
+	next
+}
+
+{ cases++ }
+
+problem == "kth-cold" {
+	print_pair($1)
+	next
+}
+
+$1 > LARGEST || $2 > LARGEST { fail("a sample has small piles") }
+
+problem == "all-moves" { print_moves($1, $2) }
+problem == "huge-pairs" { print lost[$1, $2] ? "Second" : "First" }
+problem ~ /^(one|many)-pairs?$/ { print !lost[$1, $2] }
+
+END {
+	if (!failed && counted && cases != expected)
+		fail("the first line promises " expected " cases, " cases " follow")
+	exit failed
+}
