@@ -1,0 +1,53 @@
+/*
+ * Looks whether the position is lost before the piles are sorted.
+ *
+ * @expect  sample AC, small WA, billion WA, full WA
+ * @witness 1 0
+ * @because in (1, 0) the first pile is low(1) = 1, and it prints 0, but the smaller pile is 0
+ */
+#include <stdio.h>
+
+typedef long long i64;
+typedef unsigned long long u64;
+typedef unsigned __int128 u128;
+
+static i64 low(i64 k)
+{
+	const u128 fine = (u128)k * 0xF39CC0605CEDC834;
+	const u128 coarse = (u128)k * 0x9E3779B97F4A7C15 + (u64)(fine >> 64);
+
+	return k + (i64)(coarse >> 64);
+}
+
+static i64 partner(i64 x)
+{
+	const i64 k = low(x + 1) - (x + 1); /* (x + 1) / phi */
+
+	return low(k) == x ? x + k : low(x - k);
+}
+
+int main(void)
+{
+	i64 a, b;
+	int t;
+
+	if (scanf("%d", &t) != 1)
+		return 1;
+	while (t-- > 0 && scanf("%lld %lld", &a, &b) == 2) {
+		const i64 both = (a < b ? a : b) - low(a < b ? b - a : a - b);
+		const i64 first = a - partner(b), second = b - partner(a);
+
+		if (a == low(a < b ? b - a : a - b)) {
+			printf("0\n");
+			continue;
+		}
+		printf("%d\n", (both > 0) + (first > 0) + (second > 0));
+		if (both > 0)
+			printf("%lld %lld\n", both, both);
+		if (first > 0)
+			printf("%lld 0\n", first);
+		if (second > 0)
+			printf("0 %lld\n", second);
+	}
+	return 0;
+}
