@@ -60,9 +60,9 @@ endif
 # --- What there is: a new file is found by its place ---------------------------
 
 # In one file the parts that define variables (TL__DEFINE) come first: nothing else declares them.
-FIRST    := $(patsubst %,lib/testlib/%.c,state memory stream random options overview)
+FIRST    := $(patsubst %,lib/testlib/%.c,state memory stream random_numbers options overview)
 # And these are worth the optimiser's time.
-HOT      := numbers.c read_numbers.c skip_equal.c random.c random_arrays.c pattern.c \
+HOT      := numbers.c read_numbers.c skip_equal.c random_numbers.c random_arrays.c pattern.c \
             compare_doubles.c writer.c $(notdir $(wildcard lib/wythoff/*.c))
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))

@@ -1,6 +1,6 @@
 # amalgamate.awk - a header and its parts as one self-contained header.
 #
-#     awk -v name=testlib -v local=TL__LOCAL -v hot="random.c ..." -f amalgamate.awk HEADER [INTERNAL_HEADER] PARTS...
+#     awk -v name=testlib -v local=TL__LOCAL -v hot="random_numbers.c ..." -f amalgamate.awk HEADER [INTERNAL_HEADER] PARTS...
 #
 # Includes of files on the command line are dropped, because their text is there
 # anyway; any other include of our own is replaced by that file, once.  A static

@@ -194,7 +194,7 @@ TL_API bool tl__pattern_matches(const struct pattern *p, struct tl_span text);
 /* Appends a random string that matches; it may hold NUL bytes. */
 TL_API void tl__pattern_next(const struct pattern *p, random_t *r, struct tl__text *text);
 
-/* --- random.c ----------------------------------------------------------------------- */
+/* --- random_numbers.c --------------------------------------------------------------- */
 
 /* Modulo 2^64. */
 TL_API long long tl__sum(long long a, long long b);

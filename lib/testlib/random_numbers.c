@@ -1,5 +1,5 @@
 /*
- * random.c - numbers drawn as upstream draws them.
+ * random_numbers.c - numbers drawn as upstream draws them.
  *
  * A 48-bit linear congruential generator.  Which draws a call makes, and in
  * what order, is part of the interface: tests are regenerated from seeds.
