@@ -1,0 +1,531 @@
+#!/bin/sh
+# gen/run.sh - the generators: complete, within bounds, the same everywhere.
+#
+#     sh tests/gen/run.sh BUILD
+#
+# The dangerous sets are compared with tests/oracle/dangerous_k, which finds them by
+# Zeckendorf sums or by looking at every k.  For a BUILD called sanitize the longest
+# searches and the other compilers are left out.
+gen=$1/gen
+oracle=$1/tests/oracle/dangerous_k
+inspect=$1/tests/gen/inspect_cases
+build=$1/tests/gen/work
+passed=0 failed=0
+sanitized=
+case $1 in *sanitize) sanitized=yes ;; esac
+billion=1000000000 top=1000000000000000000
+# The last k whose cold pair is within that, 10^9 / phi^2.
+billion_k=381966011
+
+rm -rf "$build"
+mkdir -p "$build"
+
+# A fact that must hold, counted: words that say it, then the command.
+holds() {
+	fact=$1
+	shift
+	if "$@" > "$build/message" 2>&1; then
+		passed=$((passed + 1))
+	else
+		echo "does not hold: $fact"
+		head -5 "$build/message"
+		failed=$((failed + 1))
+	fi
+}
+
+# One command line of every generator, with the options it cannot do without.
+lines() {
+	cat <<-END
+		random a
+		cold a
+		near a
+		grid -upto 30
+		grid -upto 40 -from 31
+		boundary
+		trap -bits 53
+		trap -bits 53 -ulps 7 -only cold
+		trap -bits 53 -max $top -part 2 -of 3 a
+		trap -bits 64 -max $top a
+		trap -bits 113 -max $top
+		trap -decimals 9 a
+		trap -decimals 27 -max $top a
+		reach -bits 53 a
+		reach -bits 64 -max $top a
+		types
+		types -max $top
+		edges
+		edges -max $top
+		slow a
+		fibonacci
+		fibonacci -least 20 a
+		fibonacci -least 41 -max $top a
+	END
+}
+
+# output GENERATOR OPTIONS: the cases without their number; nothing when it fails.
+output() {
+	"$gen/$@" > "$build/output" && tail -n +2 "$build/output"
+}
+
+# --- forms --------------------------------------------------------------------------------
+
+limit_of() {
+	case $* in *" -max $top"*) echo $top ;; *) echo $billion ;; esac
+}
+
+has_every_form() {
+	limit=$(limit_of "$@")
+	"$gen/$@" -form count > "$build/count" && "$gen/$@" -form eof > "$build/eof" &&
+		"$gen/$@" -form index > "$build/index" && "$gen/$@" > "$build/default" || return 1
+	"$inspect" count "$limit" < "$build/count" && "$inspect" eof "$limit" < "$build/eof" &&
+		"$inspect" index "$limit" < "$build/index" &&
+		cmp "$build/count" "$build/default" &&
+		tail -n +2 "$build/count" | cmp - "$build/eof"
+}
+
+# pick N of has_every_form's output, which is as long as its first line says.
+picks_lines() {
+	last=$(head -1 "$build/count")
+	for n in 1 2 $((last / 2)) "$last"; do
+		"$gen/$@" -form single -pick "$n" > "$build/single" || return 1
+		sed -n "${n}p" "$build/eof" | cmp - "$build/single" || return 1
+		[ "$("$gen/$@" -pick="$n" -form=count)" = "1
+$(cat "$build/single")" ] || return 1
+	done
+	last=$(head -1 "$build/index")
+	[ "$("$gen/$@" -form index -pick "$last")" = "1
+$(tail -1 "$build/index")" ]
+}
+
+keeps_to_t() {
+	for t in 1 2 7 100; do
+		"$gen/$@" -form count -t $t > "$build/few" &&
+			"$inspect" count "$(limit_of "$@")" < "$build/few" || return 1
+		[ "$(head -1 "$build/few")" -le $t ] || return 1
+	done
+	"$gen/$@" -form single -t 1 > "$build/few" && "$inspect" single "$(limit_of "$@")" < "$build/few"
+}
+
+# Small limits: something within them, or a FAIL.
+keeps_to_max() {
+	for max in 0 1 2 3 10 100; do
+		for form in eof index; do
+			"$gen/$@" -form $form -max $max > "$build/small" 2> "$build/error"
+			case $? in
+			0) "$inspect" $form $max < "$build/small" || return 1 ;;
+			3) [ ! -s "$build/small" ] && grep -q '^FAIL ' "$build/error" || return 1 ;;
+			*) cat "$build/error"; return 1 ;;
+			esac
+		done
+	done
+}
+
+# A set has no case twice.
+has_no_case_twice() {
+	"$gen/$@" -form eof | sort | uniq -d > "$build/twice"
+	"$gen/$@" -form index | tail -n +2 | sort | uniq -d >> "$build/twice"
+	[ ! -s "$build/twice" ]
+}
+
+lines > "$build/lines"
+while read -r line; do
+	holds "'$line' is the same in every form" has_every_form $line
+	holds "'$line' picks what it prints" picks_lines $line
+	case $line in
+	grid*) ;;
+	*) holds "'$line' prints at most t cases" keeps_to_t $line ;;
+	esac
+	case $line in
+	grid* | *-max*) ;;
+	*) holds "'$line' keeps to small limits" keeps_to_max $line ;;
+	esac
+	case $line in
+	random* | cold* | near* | slow*) ;;
+	*) holds "'$line' has no case twice" has_no_case_twice $line ;;
+	esac
+done < "$build/lines"
+
+# --- refusals -------------------------------------------------------------------------------
+
+# refuses WORDS GENERATOR OPTIONS: one message with these words, exit code 3, no output.
+refuses() {
+	words=$1
+	shift
+	"$gen/$@" > "$build/output" 2> "$build/error"
+	status=$?
+	cat "$build/error"
+	[ $status -eq 3 ] && [ ! -s "$build/output" ] && [ "$(wc -l < "$build/error")" -eq 1 ] &&
+		grep -q "^FAIL .*$words" "$build/error"
+}
+
+while IFS='|' read -r words line; do
+	holds "'$line' is refused: $words" refuses "$words" $line
+done <<END
+-form triple: there are|random -form triple
+-form true: there are|random -form
+-t 0 is not in 1..1000000|random -t 0
+-t 1000001 is not in|random -t 1000001
+-max -1 is not in|random -max -1
+overflow|random -max 9223372036854775808
+-max 3523014627193176566 is not in|random -form index -max 3523014627193176566
+-pick 0 is not in|random -pick 0
+-pick 101: only 100|random -t 100 -pick 101
+-form single is one position of 100000|random -form single
+unused key 'upto'|random -upto 3
+unused key 'T'|random -T 3
+no such position up to 0|near -max 0
+-upto N is missing|grid
+more than 100000 cases|grid -upto 316
+more than 100000 cases|grid -upto 1000000000
+more than 100000 cases|grid -form index -upto 100000
+-upto 11 is not in 0..10|grid -upto 11 -max 10
+-from 5 is not in 0..4|grid -upto 4 -from 5
+-bits P or -decimals D is missing|trap
+-bits P or -decimals D is missing|reach -max 5
+not both|trap -bits 53 -decimals 18
+-bits 0 is not in|trap -bits 0
+-decimals 39 is not in|trap -decimals 39
+-ulps 0 is not in|trap -bits 53 -ulps 0
+-part I and -of N go together|trap -bits 53 -part 1
+-part I and -of N go together|trap -bits 53 -of 2
+-part 3 is not in 1..2|trap -bits 53 -part 3 -of 2
+-only hot|trap -bits 53 -only hot
+no such position up to 1000000|trap -bits 53 -max 1000000
+no such k up to 1000000|trap -bits 53 -max 1000000 -form index
+-least 1 is not in|fibonacci -least 1
+no such position|fibonacci -least 60
+END
+
+# --- dangerous sets -----------------------------------------------------------------------
+
+# is_complete COUNT HOW bits|decimals N ULPS UPTO: COUNT k, those of the oracle.
+is_complete() {
+	output trap -"$3" "$4" -ulps "$5" -max "$6" -form index -t 1000000 > "$build/k" &&
+		"$oracle" "$2" "$3" "$4" "$5" "$6" > "$build/oracle" || return 1
+	wc -l < "$build/oracle"
+	[ "$(wc -l < "$build/oracle")" -eq "$1" ] && cmp "$build/k" "$build/oracle"
+}
+
+while read -r set; do
+	holds "the dangerous set is complete: $set" is_complete $set
+done <<END
+526247 brute bits 24 4 1000000
+32890 brute bits 28 4 1000000
+222865 brute bits 32 4 10000000
+13933 brute bits 36 4 10000000
+871 brute bits 40 4 10000000
+53 brute bits 44 4 10000000
+1000000 brute decimals 0 1 1000000
+999832 brute decimals 3 1 1000000
+981548 brute decimals 5 1 1000000
+136415 brute decimals 7 1 1000000
+147894 brute decimals 9 1 10000000
+146 brute decimals 12 1 10000000
+157 list bits 53 4 $billion_k
+272 list bits 53 7 $billion_k
+259 list decimals 16 12 $billion_k
+14739 list bits 53 4 3819660112
+737 list bits 64 4 38196601125
+76654 list bits 64 4 381966011250
+137 list bits 113 4 381966011250105151
+886 list bits 113 4 $top
+2103 list decimals 18 1 38196601125
+218 list decimals 27 1 381966011250105
+139 list decimals 34 1 $top
+15 list decimals 35 1 $top
+END
+
+# just_fits BITS UPTO: with t as large as the set, and little more, nothing is left out.
+just_fits() {
+	"$oracle" list bits "$1" 4 "$2" > "$build/oracle" || return 1
+	size=$(wc -l < "$build/oracle")
+	for t in "$size" $((size * 6 / 5)) $((size * 3 / 2)); do
+		output trap -bits "$1" -max "$2" -form index -t "$t" | cmp - "$build/oracle" ||
+			return 1
+	done
+}
+holds 'a set that just fits is complete' just_fits 53 3819660112
+holds 'a set that just fits, its last block nearly empty, is complete' just_fits 53 4294967300
+
+# has_all_positions MAX LAST_K OPTIONS: for each k the pair and the impostors, nothing else.
+has_all_positions() {
+	max=$1 last=$2
+	shift 2
+	output trap "$@" -form index -max "$last" > "$build/k" &&
+		"$oracle" positions "$max" < "$build/k" > "$build/oracle" &&
+		"$gen/trap" "$@" -form eof -max "$max" | cmp - "$build/oracle" || return 1
+	"$gen/trap" "$@" -form eof -only cold -max "$max" > "$build/cold" &&
+		"$inspect" eof "$max" cold < "$build/cold"
+}
+
+# A limit between the piles of the pair of F(41): one stone less, and only an impostor is left.
+holds 'ten positions for each k' has_all_positions $billion $((billion_k + 1)) -bits 53
+holds 'ten positions for each k with piles up to 10^18' \
+	has_all_positions $top 381966011250105152 -bits 113
+for below in 0 1 2; do
+	holds "the positions of F(41) as far as the limit, B - $below, allows" \
+		has_all_positions $((433494437 - below)) 165580141 -bits 53
+done
+
+has_both_sides() {
+	output trap -bits 53 -form index -max $billion_k > "$build/k" || return 1
+	for k in 102334155 165580141 228826127 370248451; do # F(40), F(41), L(40), L(41)
+		grep -qx $k "$build/k" || { echo "$k is missing"; return 1; }
+	done
+}
+holds 'k*phi below an integer and above it' has_both_sides
+
+parts_make_the_set() {
+	output trap "$@" -form index -t 1000000 > "$build/k" || return 1
+	for part in 1 2 3; do
+		output trap "$@" -form index -t 1000000 -part $part -of 3
+	done > "$build/parts"
+	wc -l < "$build/k"
+	sort -n "$build/parts" | cmp - "$build/k"
+}
+holds 'the parts are disjoint, and together the set' parts_make_the_set -bits 64 -max 300000000000
+
+parts_are_disjoint() {
+	for part in 1 2 3; do
+		output trap "$@" -form index -part $part -of 3 || return 1
+	done > "$build/parts"
+	[ "$(wc -l < "$build/parts")" -eq 300000 ] && [ -z "$(sort "$build/parts" | uniq -d)" ]
+}
+holds 'the parts of a sample are disjoint' parts_are_disjoint -bits 53 -max $top
+
+# At least eight blocks have the same number of k but for one, and no block more.
+blocks_are_even() {
+	output trap "$@" -form index -max $top > "$build/k" || return 1
+	# awk's numbers hold k well enough to tell the block, except at its ends.
+	awk '{ j = int(log($1 * (1 + 1e-13)) / log(2)); n[j]++ }
+		END { for (j in n) if (n[j] > most) most = n[j]
+			for (j in n) if (n[j] >= most - 1) full++
+			print full " full blocks of " most
+			exit full < 8 || NR < 99900 }' "$build/k"
+}
+is_dangerous() {
+	"$oracle" strangers bits "$1" 4 < "$build/k" > "$build/strangers" && [ ! -s "$build/strangers" ]
+}
+for bits in 24 53 64; do
+	holds "a sample for $bits bits has the same share of every block" blocks_are_even -bits $bits
+	holds "a sample for $bits bits is dangerous" is_dangerous $bits
+	holds "a sample for $bits bits has no k twice" has_no_case_twice trap -bits $bits -max $top
+done
+
+whole_k() {
+	"$gen/trap" -bits 53 -max $top -form eof > "$build/eof" &&
+		awk '{ print $1 < $2 ? $1 " " $2 : $2 " " $1 }' "$build/eof" | sort | uniq -c |
+		awk '$1 != 2 { odd++ } END { exit NR != 50000 || odd }'
+}
+holds 'a sample keeps the positions of a k together' whole_k
+
+# --- other facts ----------------------------------------------------------------------------
+
+inspects() {
+	special=$1
+	shift
+	"$gen/$@" -form eof > "$build/eof" &&
+		"$inspect" eof "$(limit_of "$@")" "$special" < "$build/eof"
+}
+holds 'cold pairs are cold' inspects cold cold
+holds 'cold pairs up to 10^18 are cold' inspects cold cold -max $top
+holds 'near has all neighbours in both orders' inspects near near -t 16000
+holds 'near has all neighbours up to 10^18' inspects near near -t 16000 -max $top
+holds 'reach gives hot positions' inspects hot reach -bits 53
+holds 'reach up to 10^18 gives hot positions' inspects hot reach -bits 113 -max $top
+holds 'reach breaks partners in double' inspects partner reach -bits 53
+holds 'slow is near the limit' inspects top slow
+holds 'slow up to 10^18 is near the limit' inspects top slow -max $top
+
+slow_is_full() {
+	[ "$("$gen/slow" | head -1)" -eq 100000 ] && "$gen/slow" -form index > "$build/index" &&
+		[ "$(head -1 "$build/index")" -eq 100000 ] &&
+		"$inspect" index $billion top < "$build/index"
+}
+holds 'slow has as many cases as allowed' slow_is_full
+
+# More than t, and no sample: every so-manieth line.
+thins_out_evenly() {
+	"$gen/$1" -form eof > "$build/eof" && "$gen/$1" -form eof -t 30 > "$build/few" &&
+		awk '{ line[NR - 1] = $0 }
+			END { for (i = 0; i < 30; i++) print line[int(i * NR / 30)] }' "$build/eof" |
+		cmp - "$build/few"
+}
+for name in boundary types edges fibonacci; do
+	holds "$name is thinned out evenly" thins_out_evenly $name
+done
+
+salt_matters() {
+	"$gen/$@" a > "$build/a" && "$gen/$@" b > "$build/b" && ! cmp -s "$build/a" "$build/b"
+}
+for line in random cold near slow "trap -bits 53 -max $top" "trap -bits 24 -form index" \
+		'reach -bits 53' 'fibonacci -least 20'; do
+	holds "another salt, another '$line'" salt_matters $line
+done
+
+grid_is_complete() {
+	"$gen/grid" -upto 40 -form eof > "$build/eof" &&
+		awk 'BEGIN { for (x = 0; x <= 40; x++) for (y = 0; y <= 40; y++) print x, y }' |
+		cmp - "$build/eof" || return 1
+	{ "$gen/grid" -upto 25 -form eof && "$gen/grid" -from 26 -upto 40 -form eof; } |
+		sort -n -k1,1 -k2,2 | cmp - "$build/eof" || return 1
+	"$gen/grid" -upto 315 -form eof | wc -l | grep -qx 99856 || return 1
+	[ "$("$gen/grid" -from 3 -upto 6 -form index | paste -sd' ')" = '4 3 4 5 6' ]
+}
+holds 'the grid is complete' grid_is_complete
+
+# contains GENERATOR OPTIONS: the lines on stdin are in the output.
+contains() {
+	"$gen/$@" > "$build/output" || return 1
+	while read -r wanted; do
+		grep -qx "$wanted" "$build/output" || { echo "'$wanted' is missing"; return 1; }
+	done
+}
+holds 'the boundary has its corners' contains boundary -form eof <<END
+0 0
+0 1
+1 0
+0 $billion
+$billion 0
+$billion $billion
+1 $billion
+$billion 999999999
+618033988 $billion
+618033987 999999998
+END
+holds 'the boundary of k has its ends' contains boundary -form index -max $top <<END
+0
+1
+$top
+999999999999999999
+END
+holds 'types has every boundary' contains types -form index -max $top <<END
+20724
+20725
+1327217884
+1327217885
+1358187913
+1358187914
+1920767766
+1920767767
+2147483647
+2147483648
+4294967295
+4294967296
+2654435769
+2654435770
+5566755282872655
+5566755282872656
+$top
+END
+holds 'types has the piles at the powers of two' contains types -form eof -max $top <<END
+2147483647 2147483647
+2147483648 0
+4294967296 4294967296
+9007199254740993 9007199254740993
+END
+holds 'edges has the powers of ten' contains edges -form eof -max $top <<END
+$billion $billion
+0 $billion
+999999999 999999999
+1000000001 1000000001
+$top $top
+$top 0
+999999 999999
+END
+holds 'reach has the piles around F(40), in both orders and equal' contains reach -bits 53 -form eof <<END
+102334154 102334154
+102334154 63245986
+63245986 102334154
+102334155 102334155
+102334155 165580142
+165580142 102334155
+102334156 102334156
+165580141 267914296
+267914296 165580141
+END
+holds 'fibonacci has F, L, multiples and neighbours' contains fibonacci -form index <<END
+102334155
+102334154
+102334156
+228826127
+204668310
+511670775
+END
+
+# sums_are_complete LEAST UPTO
+sums_are_complete() {
+	"$inspect" sums "$1" "$2" > "$build/oracle" &&
+		output fibonacci -least "$1" -max "$2" -form index -t 1000000 | cmp - "$build/oracle"
+}
+for least in 2 3 7 20 25; do
+	holds "all Zeckendorf sums from F($least) on" sums_are_complete $least 500000
+done
+
+# --- the same bytes everywhere ---------------------------------------------------------------
+
+no_floating_point() {
+	! grep -nwE 'float|double|opt_double|nextDouble|wnext[A-Za-z]*|pow|sqrt|math\.h|time|rand' gen/*.[ch] |
+		grep -vE '^[^:]+:[0-9]+:[[:space:]]*/?\*'
+}
+holds 'gen/ has neither floating point nor weighted draws' no_floating_point
+
+# Compilers that must be silent and give the same.
+compilers() {
+	cat <<-END
+		gcc -std=c99 -O0
+		gcc -std=c17 -O2 -m32
+		clang -std=c11 -O0
+		g++ -x c++ -std=c++98 -O0
+		clang++ -x c++ -std=c++20 -O0 -m32
+	END
+}
+
+compile_one='
+	compiler=${1%|*} source=${1#*|}
+	program=$build/$(echo "$compiler" | tr -d " +=-")-$(basename "$source" .c)
+	$compiler -Wall -Wextra -Werror -Idist -o "$program" "$source" -lm 2> "$program.log" ||
+		{ echo "$compiler $source"; head -5 "$program.log"; }'
+
+same_bytes() {
+	while read -r name options; do
+		"$build/$1-$name" $options > "$build/theirs" && "$gen/$name" $options |
+			cmp - "$build/theirs" || { echo "$name $options"; return 1; }
+		"$build/$1-$name" $options -form index > "$build/theirs" &&
+			"$gen/$name" $options -form index | cmp - "$build/theirs" ||
+			{ echo "$name $options -form index"; return 1; }
+	done < "$build/lines"
+}
+
+if [ -z "$sanitized" ]; then
+	export build
+	compilers | while read -r compiler; do
+		for source in gen/*.c; do
+			echo "$compiler|$source"
+		done
+	done | xargs -P "$(nproc)" -d '\n' -n 1 sh -c "$compile_one" sh > "$build/compilers.log"
+	holds 'every compiler is silent' test ! -s "$build/compilers.log"
+	head -20 "$build/compilers.log"
+	compilers > "$build/compilers"
+	while read -r compiler; do
+		holds "$compiler gives the same bytes" same_bytes "$(echo "$compiler" | tr -d ' +=-')"
+	done < "$build/compilers"
+fi
+
+# --- what double gets wrong ----------------------------------------------------------------
+
+# are_trapped COUNT FORMULA ULPS: over all k up to 10^9 / phi^2, all of them in the trap.
+are_trapped() {
+	"$oracle" wrong "$2" $billion_k > "$build/wrong" && wc -l < "$build/wrong" | grep -x "$1" &&
+		output trap -bits 53 -ulps "$3" -form index -max $billion_k > "$build/k" &&
+		! grep -vxFf "$build/k" "$build/wrong"
+}
+if [ -z "$sanitized" ]; then
+	holds 'looking at all k up to 10^9 finds no other' is_complete 157 brute bits 53 4 $billion_k
+	holds 'the 14 k that k * phi gets wrong are in the trap' are_trapped 14 product 4
+	holds 'the 3 k that 2k / (sqrt(5) - 1) gets wrong are in the trap' are_trapped 3 quotient 4
+	holds 'the 27 k that k * phi * phi gets wrong are in the trap' are_trapped 27 square 7
+fi
+
+echo "gen: $passed passed, $failed failed"
+[ "$failed" -eq 0 ]
