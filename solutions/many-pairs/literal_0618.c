@@ -1,0 +1,29 @@
+/*
+ * Adds k and 0.618 k.
+ *
+ * @expect  sample AC, small WA, full WA
+ * @witness 376 609
+ * @because 0.618 is too small by 0.000034: for k = F(13) = 233 the sum is 376.994 instead
+ *          of 377.0019, so that (376, 609) is called lost
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+static long long low(long long k)
+{
+	return 0.618 * k + k;
+}
+
+static int is_cold(long long a, long long b)
+{
+	return (a < b ? a : b) == low(llabs(a - b));
+}
+
+int main(void)
+{
+	long long a, b;
+
+	while (scanf("%lld %lld", &a, &b) == 2)
+		puts(is_cold(a, b) ? "0" : "1");
+	return 0;
+}

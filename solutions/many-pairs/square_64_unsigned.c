@@ -1,0 +1,29 @@
+/*
+ * Takes the square root of 5 k^2, computed in 64 bits without a sign.
+ *
+ * @expect  AC
+ * @because 5 k^2 <= 5*10^18 fits in 64 bits, and the root of such a number is never rounded
+ *          up to an integer in a 64-bit mantissa
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static long long low(unsigned long long k)
+{
+	return (k + (unsigned long long)sqrtl(5 * k * k)) / 2;
+}
+
+static int is_cold(long long a, long long b)
+{
+	return (a < b ? a : b) == low(llabs(a - b));
+}
+
+int main(void)
+{
+	long long a, b;
+
+	while (scanf("%lld %lld", &a, &b) == 2)
+		puts(is_cold(a, b) ? "0" : "1");
+	return 0;
+}

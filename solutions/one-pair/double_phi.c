@@ -1,0 +1,31 @@
+/*
+ * Multiplies by the golden ratio in binary64.
+ *
+ * @expect  sample AC, small AC, full WA
+ * @witness 165580140 267914295
+ * @because for k = F(40) = 102334155 the product k*phi lies 4.4*10^-9 below 165580141 and
+ *          is rounded up to it, so that the cold pair (165580140, 267914295) is called won
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static long long low(long long k)
+{
+	return (long long)((sqrt(5) + 1) / 2 * k);
+}
+
+static int is_cold(long long a, long long b)
+{
+	return (a < b ? a : b) == low(llabs(a - b));
+}
+
+int main(void)
+{
+	long long a, b;
+
+	if (scanf("%lld %lld", &a, &b) != 2)
+		return 1;
+	puts(is_cold(a, b) ? "0" : "1");
+	return 0;
+}
