@@ -1,0 +1,35 @@
+/*
+ * Takes the first pile for the smaller one.
+ *
+ * @expect  sample WA, small WA, billion WA, full WA
+ * @witness 2 1
+ * @because the order of the piles is not promised: (2, 1) is as lost as (1, 2), and is
+ *          called won
+ */
+#include <stdio.h>
+
+/* k * phi, phi - 1 cut after 128 fractional bits. */
+static long long low(unsigned long long k)
+{
+	const unsigned __int128 fine = (unsigned __int128)k * 0xF39CC0605CEDC834;
+	const unsigned __int128 product = (unsigned __int128)k * 0x9E3779B97F4A7C15 + (fine >> 64);
+
+	return k + (unsigned long long)(product >> 64);
+}
+
+static int is_cold(long long a, long long b)
+{
+	return a <= b && a == low(b - a);
+}
+
+int main(void)
+{
+	int t;
+	long long a, b;
+
+	if (scanf("%d", &t) != 1)
+		return 1;
+	while (t-- > 0 && scanf("%lld %lld", &a, &b) == 2)
+		puts(is_cold(a, b) ? "Second" : "First");
+	return 0;
+}

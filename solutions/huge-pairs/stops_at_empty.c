@@ -1,0 +1,36 @@
+/*
+ * Takes a pair with an empty pile for the end of the input.
+ *
+ * @expect  sample AC, small WA|PE, billion WA|PE, full WA|PE
+ * @witness 0 0
+ * @because the input ends with its last pair, and 0 is a pile like any other: (0, 0) gets
+ *          no answer
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+/* k * phi, phi - 1 cut after 128 fractional bits. */
+static long long low(unsigned long long k)
+{
+	const unsigned __int128 fine = (unsigned __int128)k * 0xF39CC0605CEDC834;
+	const unsigned __int128 product = (unsigned __int128)k * 0x9E3779B97F4A7C15 + (fine >> 64);
+
+	return k + (unsigned long long)(product >> 64);
+}
+
+static int is_cold(long long a, long long b)
+{
+	return (a < b ? a : b) == low(llabs(a - b));
+}
+
+int main(void)
+{
+	int t;
+	long long a, b;
+
+	if (scanf("%d", &t) != 1)
+		return 1;
+	while (t-- > 0 && scanf("%lld %lld", &a, &b) == 2 && a && b)
+		puts(is_cold(a, b) ? "Second" : "First");
+	return 0;
+}
