@@ -1,0 +1,44 @@
+/*
+ * Extends a table of the lost pairs by the recurrence on their differences.
+ *
+ * @expect  sample AC, small AC, full MLE|RE|TLE
+ * @because the table grows to k = 10^9, 8 GB of it
+ */
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <vector>
+
+// step[i] is the difference of the i-th and the next smaller pile: each 1 appends a 2,
+// each 2 appends a 1 and a 2.
+static std::vector<int> step = { 1, 2 }, low = { 0, 1, 3 };
+
+static void extend(std::size_t k)
+{
+	static std::size_t next = 1;
+
+	for (; low.size() <= k; next++) {
+		if (step[next] == 2) {
+			step.push_back(1);
+			low.push_back(low.back() + 1);
+		}
+		step.push_back(2);
+		low.push_back(low.back() + 2);
+	}
+}
+
+static bool is_cold(long long a, long long b)
+{
+	const std::size_t k = std::abs(a - b);
+
+	extend(k);
+	return low[k] == std::min(a, b);
+}
+
+int main()
+{
+	long long a, b;
+
+	std::cin >> a >> b;
+	std::cout << (is_cold(a, b) ? 0 : 1) << '\n';
+}
