@@ -1,5 +1,5 @@
 #!/bin/sh
-# judges/run.sh - one checker called as each judge calls it.
+# judges/run.sh - checkers called as each judge calls them.
 #
 #     sh tests/judges/run.sh BUILD
 #
@@ -23,6 +23,9 @@ build=$(realpath "$build")
 
 # --- compiling ------------------------------------------------------------------------
 
+# These prove answers: they need no jury's.
+game_checkers='all_moves verdicts cold_pairs'
+
 # One line per program: name, source, then macros.
 programs() {
 	echo plain judged_checker
@@ -37,6 +40,12 @@ programs() {
 	echo validator_KATTIS judged_validator TESTLIB_ABI_KATTIS
 	echo interactor judged_interactor
 	echo interactor_KATTIS judged_interactor TESTLIB_ABI_KATTIS
+	for checker in $game_checkers; do
+		echo $checker ../../checker/$checker
+		for judge in KATTIS QDUOJ CMS SYZOJ; do
+			echo ${checker}_$judge ../../checker/$checker TESTLIB_ABI_$judge
+		done
+	done
 }
 
 compile_one='
@@ -52,19 +61,22 @@ compile_one='
 		2> "$build/$name.$language.log" ||
 		{ echo "$name.$language does not compile"; head -5 "$build/$name.$language.log"; }'
 
-# Every judge in the standards that judges use, by both compilers.
+# Every judge, and every checker of the game, in the standards that judges use, by both compilers.
 travel_one='
 	set -- $1
 	language=c
 	case $1 in *++) language=c++ ;; esac
 	$1 -x $language -std=$2 -D$3 -Wall -Wextra -Werror -Idist -S -o /dev/null \
-		"$here/judged_checker.c" 2> /dev/null && echo passed || echo "failed: $1 -std=$2 -D$3"'
+		"$here/$4.c" 2> /dev/null && echo passed || echo "failed: $1 -std=$2 -D$3 $4"'
 
 travels() {
 	[ -z "$sanitize" ] || return
-	for judge in KATTIS QDUOJ CMS SYZOJ; do
-		for way in 'gcc c99' 'gcc c17' 'clang c99' 'g++ c++14' 'g++ c++20' 'clang++ c++98'; do
-			echo "$way TESTLIB_ABI_$judge"
+	for way in 'gcc c99' 'gcc c17' 'clang c99' 'g++ c++14' 'g++ c++20' 'clang++ c++98'; do
+		for judge in KATTIS QDUOJ CMS SYZOJ; do
+			echo "$way TESTLIB_ABI_$judge judged_checker"
+		done
+		for checker in $game_checkers; do
+			echo "$way TESTLIB_SAFE_MESSAGES ../../checker/$checker"
 		done
 	done
 }
@@ -423,6 +435,83 @@ syzoj() {
 FAIL Can not write to the standard output' "$(cat said_aloud)"
 }
 
+# judged_as JUDGE CHECKER: on in, out, ans; `verdict` is all it said, `code` what it returned.
+judged_as() {
+	program=$build/$2_$1.$language
+	case $1 in
+	testlib) ran "$build/$2.$language" in out ans ;;
+	KATTIS) ran "$program" in ans feedback/ < out ;;
+	QDUOJ) ran "$program" in out ;;
+	CMS) ran "$program" in ans out ;;
+	SYZOJ)
+		cp in input && cp out user_out && cp ans answer
+		ran "$program"
+		;;
+	esac
+	verdict=$(cat said feedback/* said_aloud 2> /dev/null | paste -sd' ')
+}
+
+# What each judge sees and returns for a right and a wrong output and a wrong answer.
+expected_of() {
+	case $1-$2 in
+	testlib-right | QDUOJ-right) echo "0 $3" ;;
+	testlib-wrong | QDUOJ-wrong) echo "1 wrong answer $3" ;;
+	KATTIS-right) echo "42 $3" ;;
+	KATTIS-wrong) echo "43 wrong answer $3" ;;
+	CMS-right) echo "0 1.0 translate:success $3" ;;
+	CMS-wrong) echo "0 0.0 translate:wrong wrong answer $3" ;;
+	SYZOJ-right) echo "0 100 $3" ;;
+	SYZOJ-wrong) echo "0 0 wrong answer $3" ;;
+	KATTIS-fail) echo "3 FAIL $3 FAIL $3" ;; # kept, and said aloud
+	*-fail) echo "3 FAIL $3" ;;
+	esac
+}
+
+# game CHECKER INPUT RIGHT SAYS WRONG SAYS
+game() {
+	for judge in testlib KATTIS QDUOJ CMS SYZOJ; do
+		about="$1 for $judge"
+		given "$2" "$3" "$3"
+		judged_as $judge "$1"
+		is "$about: right" "$(expected_of $judge right "ok $4")" "$code $verdict"
+		given "$2" "$3" ''
+		judged_as $judge "$1"
+		is "$about: right, no answer" "$(expected_of $judge right "ok $4")" "$code $verdict"
+		given "$2" "$5" "$3"
+		judged_as $judge "$1"
+		is "$about: wrong" "$(expected_of $judge wrong "$6")" "$code $verdict"
+		given "$2" "$5" ''
+		judged_as $judge "$1"
+		is "$about: wrong, no answer" "$(expected_of $judge wrong "$6")" "$code $verdict"
+		given "$2" "$3" "$5"
+		judged_as $judge "$1"
+		file=ans
+		case $judge in
+		QDUOJ) # which never looks at it
+			is "$about: wrong answer" "$(expected_of $judge right "ok $4")" "$code $verdict"
+			continue
+			;;
+		SYZOJ) file=answer ;;
+		esac
+		is "$about: wrong answer" "$(expected_of $judge fail "$6 ($file)")" "$code $verdict"
+	done
+}
+
+games() {
+	game all_moves '2
+5 7
+4 7' '3\n2 2\n0 4\n1 0\n0' '2 cases, 3 winning moves' '3\n2 2\n0 4\n1 0\n1\n1 1' \
+		'case 2: m = 1, but (4, 7) is lost, expected m = 0'
+	game verdicts '2
+5 7
+4 7' 'First\nSecond' '2 verdicts' 'First\nFirst' \
+		'case 2: (4, 7) is lost, expected Second, found First'
+	game cold_pairs '2
+0
+5' '0 0\n8 13' '2 pairs' '0 0\n13 8' \
+		'case 2: k = 5: expected (8, 13), found (13, 8): the smaller pile comes first'
+}
+
 # validator PROGRAM GOOD_CODE
 validator() {
 	call() { printf "$1" > in && shift && ran "$program" "$@" < in; }
@@ -490,6 +579,7 @@ for language in $languages; do
 	cms CMS
 	cms loaded
 	syzoj
+	games
 	validator validator 0
 	validator validator_KATTIS 42
 	interactor interactor feedback/
