@@ -163,9 +163,10 @@ $(B)/tests/%: $(B)/obj/tests/%.o $(KIT)        ; $(link) -lm
 $(patsubst $(B)/%,$(B)/obj/%.o,$(UNITS) $(B)/bench/verdicts): $(HEADERS)
 
 # libFuzzer is clang's.
-$(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h $(HEADERS) $(wildcard checker/*.[ch]) Makefile
+$(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h $(HEADERS) $(wildcard checker/*.[ch] \
+             validator/*.c tests/validators/*.h tests/game_checkers/*.h) Makefile
 	$(Q)mkdir -p $(@D); $(say) FUZZ $@
 	$(Q)clang -std=c11 -O1 -g $(POSIX) -fsanitize=fuzzer,address,undefined \
-	  -fno-sanitize-recover=all -Ilib/testlib -Ichecker -o $@ $< -lm
+	  -fno-sanitize-recover=all $(LIBRARIES:%=-Ilib/%) -Itests/validators -o $@ $< -lm
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
