@@ -160,7 +160,7 @@ $(B)/tests/oracle/%: $(B)/obj/tests/oracle/%.o ; $(link) -lgmp
 $(B)/tests/%: $(B)/obj/tests/%.o $(KIT)        ; $(link) -lm
 
 # Some want the statics of the library too: they include the one-file header.
-$(patsubst $(B)/%,$(B)/obj/%.o,$(UNITS) $(B)/bench/verdicts): $(HEADERS)
+$(patsubst $(B)/%,$(B)/obj/%.o,$(UNITS) $(B)/bench/verdict_cost): $(HEADERS)
 
 # libFuzzer is clang's.
 $(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h $(HEADERS) $(wildcard checker/*.[ch] \

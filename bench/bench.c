@@ -394,7 +394,7 @@ static void measure_start(void)
 
 static double decide(const char *how, const char *pile)
 {
-	const struct path program = built("bench/verdicts");
+	const struct path program = built("bench/verdict_cost");
 	char count[16];
 
 	snprintf(count, sizeof count, "%ld", (long)items * VERDICTS);

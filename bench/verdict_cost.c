@@ -1,7 +1,7 @@
 /*
- * verdicts - decides positions, exactly or in binary64.
+ * verdict_cost - decides positions, exactly or in binary64.
  *
- *     verdicts exact|double PILE COUNT
+ *     verdict_cost exact|double PILE COUNT
  *
  * Both are given the same piles up to PILE, in any order, half of them cold and
  * half nearly so, and print how many they call cold.  The one is lib/wythoff as
@@ -45,7 +45,7 @@ static void make_pairs(uint64_t pile)
 int main(int argc, char *argv[])
 {
 	if (argc != 4 || (strcmp(argv[1], "exact") && strcmp(argv[1], "double"))) {
-		fputs("usage: verdicts exact|double PILE COUNT\n", stderr);
+		fputs("usage: verdict_cost exact|double PILE COUNT\n", stderr);
 		return 2;
 	}
 
