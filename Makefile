@@ -30,7 +30,7 @@ CPPCHECK_KNOWS := -D__GNUC__=12 -D__unix__=1 -D__SSE2__=1 -Dva_copy=va_copy \
 
 # --- Set-up: install what is missing, before anything else ---------------------
 
-PACKAGES      := gcc libc6-dev
+PACKAGES      := gcc libc6-dev libyaml-dev libxxhash-dev
 PACKAGES_TEST := libcmocka-dev g++ gcc-multilib g++-multilib clang libclang-rt-14-dev \
                  clang-format cppcheck xxhash libgmp-dev
 define install
@@ -68,15 +68,17 @@ GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
 DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit oracle fuzz runner one_file,tests/$d/%), \
               $(wildcard tests/*/*.c)))
+SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out setter/main.c,$(wildcard setter/*.c)))
 UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c tests/oracle/*.c))
 FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
 RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
+OUTSIDE  := -lyaml -lxxhash
 KIT      := $(LIBRARIES:%=$(B)/lib%.a)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
-SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker bench tests/*))
+SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter bench tests/*))
 FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES))
-PROGRAMS := $(GENS) $(CHECKERS) $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors
+PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors
 
 # --- Targets --------------------------------------------------------------------
 
@@ -143,7 +145,8 @@ link    = $(Q)mkdir -p $(@D); $(say) LINK $@; $(CC) $(LDFLAGS) -o $@ $^
 
 objects = $(patsubst %.c,$(B)/$(2)/%.o,$(wildcard lib/$(1)/*.c))
 $(B)/obj/lib/% $(B)/exact/% $(B)/obj/gen/% $(B)/obj/checker/%: EXTRA = $(TRAVELS)
-$(B)/obj/tests/% $(B)/obj/bench/%: EXTRA = $(POSIX)
+$(B)/obj/setter/% $(B)/obj/bench/%: EXTRA = $(POSIX)
+$(B)/obj/tests/%: EXTRA = $(POSIX) -Isetter
 
 $(B)/obj/%.o: %.c Makefile                     ; $(compile)
 $(B)/exact/%.o: %.c Makefile                   ; $(compile) -DTESTLIB_EXACT_EOF
@@ -151,11 +154,16 @@ $(B)/libtestlib.a: $(call objects,testlib,obj) ; $(archive)
 $(B)/libwythoff.a: $(call objects,wythoff,obj) ; $(archive)
 $(B)/libtestlib-exact.a: $(call objects,testlib,exact) ; $(archive)
 
+$(B)/libsetter.a: $(SETTER)                     ; $(archive)
+
+$(B)/bin/setter: $(B)/obj/setter/main.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/gen/%: $(B)/obj/gen/%.o $(KIT)            ; $(link) -lm
 $(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
 $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
 $(B)/tests/run_vectors: $(RUNNER)              ; $(link)
 $(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lgmp -lutil -lm
+$(B)/tests/unit/test_setter_%: $(B)/obj/tests/unit/test_setter_%.o $(B)/libsetter.a
+	$(link) -lcmocka $(OUTSIDE)
 $(B)/tests/oracle/%: $(B)/obj/tests/oracle/%.o ; $(link) -lgmp
 $(B)/tests/%: $(B)/obj/tests/%.o $(KIT)        ; $(link) -lm
 

@@ -1,0 +1,107 @@
+#include "bound.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <string.h>
+
+#include "diag.h"
+#include "plan.h"
+#include "problem.h"
+#include "text.h"
+#include "whole_file.h"
+
+/* Digits, without a sign and without a zero before them. */
+static bool parse_digits(const char **at, long long *value)
+{
+	const char *s = *at;
+
+	if (!isdigit((unsigned char)*s) || (s[0] == '0' && isdigit((unsigned char)s[1])))
+		return false;
+	for (*value = 0; isdigit((unsigned char)*s); s++) {
+		const int digit = *s - '0';
+
+		if (*value > (LLONG_MAX - digit) / 10)
+			return false;
+		*value = *value * 10 + digit;
+	}
+	*at = s;
+	return true;
+}
+
+/* value to the power that follows a '^'. */
+static bool parse_power(const char **at, long long *value)
+{
+	const long long base = *value;
+	long long exponent;
+
+	if (**at != '^')
+		return true;
+	++*at;
+	if (!parse_digits(at, &exponent) || exponent > 63)
+		return false;
+	for (*value = 1; exponent; exponent--) {
+		if (base && *value > LLONG_MAX / base)
+			return false;
+		*value *= base;
+	}
+	return true;
+}
+
+bool parse_bound(const char *text, long long *value)
+{
+	const bool negative = *text == '-';
+	long long number;
+
+	text += negative;
+	if (!parse_digits(&text, &number) || !parse_power(&text, &number))
+		return false;
+	number = negative ? -number : number;
+	if (!strcmp(text, "-1") || (!strcmp(text, "+1") && number < LLONG_MAX))
+		number += *text == '-' ? -1 : 1;
+	else if (*text)
+		return false;
+	*value = number;
+	return true;
+}
+
+static void add_row(struct text *out, const struct problem *problem, const struct group *group)
+{
+	text_printf(out, "\t\t{ \"%s\"", group ? group->name : "");
+	for (size_t i = 0; i < problem->bound_count; i++)
+		text_printf(out, ", %lldLL", group ? group->bounds[i] : problem->bounds[i].value);
+	text_add_string(out, " },\n");
+}
+
+int bounds_write_header(const struct problem *problem, const struct plan *plan, const char *path)
+{
+	struct text out = TEXT_INIT;
+	int rc;
+
+	text_printf(&out,
+			"/* bounds.h - made by setter from problem.yaml and tests.plan of '%s'. */\n"
+			"struct bound_row {\n"
+			"\tconst char *group;\n",
+			problem->id);
+	for (size_t i = 0; i < problem->bound_count; i++)
+		text_printf(&out, "\tlong long %s;\n", problem->bounds[i].name);
+	text_add_string(&out,
+			"};\n\n"
+			"static const struct bound_row *bounds_for(const char *group)\n"
+			"{\n"
+			"\tstatic const struct bound_row rows[] = {\n");
+	add_row(&out, problem, NULL);
+	for (size_t i = 0; i < plan->group_count; i++)
+		add_row(&out, problem, &plan->groups[i]);
+	text_printf(&out,
+			"\t};\n\n"
+			"\tfor (int i = 0; i < %zu; i++)\n"
+			"\t\tif (!strcmp(rows[i].group, group))\n"
+			"\t\t\treturn &rows[i];\n"
+			"\tquitf(_fail, \"no group '%%s' in tests.plan\", group);\n"
+			"\treturn rows;\n"
+			"}\n",
+			plan->group_count + 1);
+	rc = file_replace(path, out.s, out.length);
+	text_release(&out);
+	return rc;
+}

@@ -1,0 +1,253 @@
+#include "kit.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "diag.h"
+#include "xalloc.h"
+
+static const struct {
+	const char *name, *role;
+} folders[] = { { "gen", "generator" }, { "checker", "checker" } };
+
+const char *kit_folder_name(enum kit_folder folder)
+{
+	return folders[folder].name;
+}
+
+const char *kit_folder_role(enum kit_folder folder)
+{
+	return folders[folder].role;
+}
+
+/* --- Files ---------------------------------------------------------------------- */
+
+bool file_exists(const char *path)
+{
+	struct stat about;
+
+	return !stat(path, &about) && S_ISREG(about.st_mode);
+}
+
+bool folder_exists(const char *path)
+{
+	struct stat about;
+
+	return !stat(path, &about) && S_ISDIR(about.st_mode);
+}
+
+int make_folders(const char *path)
+{
+	char *copy = xstrdup(path);
+	int rc = 0;
+
+	for (char *slash = copy + 1; !rc && slash; slash++) {
+		slash = strchr(slash, '/');
+		if (slash)
+			*slash = '\0';
+		if (mkdir(copy, 0777) && errno != EEXIST)
+			rc = error("cannot make folder '%s': %s", copy, strerror(errno));
+		if (!slash)
+			break;
+		*slash = '/';
+	}
+	free(copy);
+	return rc;
+}
+
+bool is_plain_name(const char *s)
+{
+	return *s && *s != '-' &&
+			s[strspn(s,
+					"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+					"0123456789_-")] == '\0';
+}
+
+/* --- Where we are ------------------------------------------------------------------ */
+
+/* Cuts the last part off a path; false when there is none left. */
+static bool go_up(char *path)
+{
+	char *slash = strrchr(path, '/');
+
+	if (!slash || slash == path)
+		return false;
+	*slash = '\0';
+	return true;
+}
+
+/* The folder of one-file headers nearest above the driver's own, or NULL. */
+static char *headers_above(const char *folder)
+{
+	char *above = xstrdup(folder), *found = NULL;
+
+	do {
+		char *header = xprintf("%s/dist/testlib.h", above);
+
+		if (file_exists(header))
+			found = xprintf("%s/dist", above);
+		free(header);
+	} while (!found && go_up(above));
+	free(above);
+	return found;
+}
+
+static void find_stock(struct kit *kit)
+{
+	char path[PATH_MAX];
+	const ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+
+	if (length > 0) {
+		path[length] = '\0';
+		go_up(path);
+		go_up(path);
+		kit->stock = xprintf("%s/share/wythoff-kit", path);
+		if (folder_exists(kit->stock)) {
+			kit->headers = xprintf("%s/include", path);
+		} else {
+			free(kit->stock);
+			kit->stock = xstrdup(path);
+			kit->headers = headers_above(path);
+		}
+	}
+	if (!kit->headers || file_exists("dist/testlib.h")) {
+		free(kit->headers);
+		kit->headers = xstrdup("dist");
+	}
+}
+
+/* Which problem's folder `folder` is, or is below; both absolute. */
+static char *problem_around(const char *root, const char *folder)
+{
+	const size_t length = strlen(root);
+	const char *below = folder + length;
+
+	if (strncmp(folder, root, length) != 0 || strncmp(below, "/problems/", 10) != 0)
+		return NULL;
+	return xstrndup(below + 10, strcspn(below + 10, "/"));
+}
+
+static bool is_root(const char *folder)
+{
+	char *problems = xprintf("%s/problems", folder);
+	const bool found = folder_exists(problems);
+
+	free(problems);
+	return found;
+}
+
+int kit_open(struct kit *kit, const char *folder)
+{
+	char here[PATH_MAX], *above;
+
+	if (!realpath(folder ? folder : ".", here))
+		return error("cannot enter '%s': %s", folder ? folder : ".", strerror(errno));
+	above = xstrdup(here);
+	while (!is_root(above))
+		if (!go_up(above)) {
+			free(above);
+			error("no folder 'problems' here or above '%s'", here);
+			hint("start setter in the folder that has problems/, or name it with -C");
+			return -1;
+		}
+	if (chdir(above)) {
+		error("cannot enter '%s': %s", above, strerror(errno));
+		free(above);
+		return -1;
+	}
+	kit->root = above;
+	kit->inside = problem_around(above, here);
+	find_stock(kit);
+	return 0;
+}
+
+void kit_release(struct kit *kit)
+{
+	free(kit->root);
+	free(kit->stock);
+	free(kit->headers);
+	free(kit->inside);
+	*kit = (struct kit)KIT_INIT;
+}
+
+void kit_problems(struct names *ids)
+{
+	struct names all = NAMES_INIT;
+
+	names_add_folder(&all, "problems", "");
+	for (size_t i = 0; i < all.count; i++) {
+		char *folder = xprintf("problems/%s", all.list[i]);
+
+		if (folder_exists(folder))
+			names_add(ids, all.list[i]);
+		free(folder);
+	}
+	names_release(&all);
+}
+
+/* --- Programs ------------------------------------------------------------------------ */
+
+char *kit_source(enum kit_folder folder, const char *name)
+{
+	char *path = xprintf("%s/%s.c", folders[folder].name, name);
+
+	if (file_exists(path))
+		return path;
+	free(path);
+	return NULL;
+}
+
+char *kit_program(const struct kit *kit, enum kit_folder folder, const char *name)
+{
+	char *own = xprintf("build/%s/%s", folders[folder].name, name);
+	char *source = kit_source(folder, name);
+
+	if (!source && !file_exists(own) && kit->stock) {
+		free(own);
+		own = xprintf("%s/%s/%s", kit->stock, folders[folder].name, name);
+	}
+	free(source);
+	return own;
+}
+
+/* Programs of a build folder, not what is beside them. */
+static void add_built(struct names *names, const char *base, enum kit_folder folder)
+{
+	char *path = xprintf("%s/%s", base, folders[folder].name);
+	struct names found = NAMES_INIT;
+
+	names_add_folder(&found, path, "");
+	for (size_t i = 0; i < found.count; i++)
+		if (is_plain_name(found.list[i]))
+			names_add(names, found.list[i]);
+	names_release(&found);
+	free(path);
+}
+
+void kit_programs(const struct kit *kit, enum kit_folder folder, struct names *names)
+{
+	names_add_folder(names, folders[folder].name, ".c");
+	add_built(names, "build", folder);
+	if (kit->stock)
+		add_built(names, kit->stock, folder);
+	names_sort(names);
+}
+
+bool kit_has_program(const struct kit *kit, enum kit_folder folder, const char *name)
+{
+	char *source, *program;
+	bool found;
+
+	if (!is_plain_name(name))
+		return false;
+	source = kit_source(folder, name);
+	program = kit_program(kit, folder, name);
+	found = source || file_exists(program);
+	free(source);
+	free(program);
+	return found;
+}

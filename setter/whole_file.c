@@ -1,0 +1,98 @@
+#include "whole_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "diag.h"
+#include "names.h"
+#include "text.h"
+#include "xalloc.h"
+
+char *temporary_name(const char *path)
+{
+	static unsigned calls;
+
+	return xprintf("%s.%ld-%u.tmp", path, (long)getpid(), ++calls);
+}
+
+static bool holds(const char *path, const void *bytes, size_t length)
+{
+	struct text now = TEXT_INIT;
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	bool same;
+
+	if (fd < 0)
+		return false;
+	same = !text_add_file(&now, fd) && now.length == length && !memcmp(now.s, bytes, length);
+	close(fd);
+	text_release(&now);
+	return same;
+}
+
+static int write_all(int fd, const char *bytes, size_t length)
+{
+	while (length) {
+		const ssize_t n = write(fd, bytes, length);
+
+		if (n < 0 && errno != EINTR)
+			return -1;
+		if (n > 0) {
+			bytes += n;
+			length -= (size_t)n;
+		}
+	}
+	return 0;
+}
+
+int file_replace(const char *path, const void *bytes, size_t length)
+{
+	char *temporary;
+	int fd, rc = -1;
+
+	if (holds(path, bytes, length))
+		return 0;
+	temporary = temporary_name(path);
+	fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+	if (fd < 0) {
+		error("cannot create '%s': %s", temporary, strerror(errno));
+		goto out;
+	}
+	rc = write_all(fd, bytes, length);
+	if (close(fd) || rc) {
+		rc = error("cannot write '%s': %s", path, strerror(errno));
+		unlink(temporary);
+		goto out;
+	}
+	rc = file_move(temporary, path);
+out:
+	free(temporary);
+	return rc;
+}
+
+int file_move(const char *from, const char *to)
+{
+	if (!rename(from, to))
+		return 0;
+	error("cannot rename '%s' to '%s': %s", from, to, strerror(errno));
+	unlink(from);
+	return -1;
+}
+
+void remove_temporaries(const char *folder)
+{
+	struct names left = NAMES_INIT;
+
+	names_add_folder(&left, folder, ".tmp");
+	for (size_t i = 0; i < left.count; i++) {
+		char *path = xprintf("%s/%s.tmp", folder, left.list[i]);
+
+		unlink(path);
+		free(path);
+	}
+	names_release(&left);
+}

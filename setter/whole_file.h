@@ -1,0 +1,28 @@
+/*
+ * whole_file.h - files that are there whole or not at all.
+ *
+ * Everything is written to a name of its own in the same folder, "NAME.PID-N.tmp", and
+ * then renamed.  So whoever reads sees the old file or the new one, and a driver that is
+ * killed leaves at most a file that ends in ".tmp".
+ */
+#ifndef WHOLE_FILE_H
+#define WHOLE_FILE_H
+
+#include <stddef.h>
+
+/* A name that no other process and no other call uses.  To be freed. */
+char *temporary_name(const char *path);
+
+/*
+ * Makes `path` hold these bytes; does nothing if it does already, so that its time stamp
+ * stays.  Reports an error and returns -1.
+ */
+int file_replace(const char *path, const void *bytes, size_t length);
+
+/* Renames; removes `from`, reports an error and returns -1 if that fails. */
+int file_move(const char *from, const char *to);
+
+/* Removes what killed drivers left in a folder. */
+void remove_temporaries(const char *folder);
+
+#endif
