@@ -1,0 +1,389 @@
+#include "compile.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "bound.h"
+#include "diag.h"
+#include "process.h"
+#include "receipt.h"
+#include "whole_file.h"
+#include "xalloc.h"
+
+/* gcc takes its time with a large one-file header, but never this long. */
+#define COMPILE_SECONDS 120
+
+/* One program to be made. */
+struct compilation {
+	char *source, *program, *receipt;
+	struct names argv; /* with the final name of the program */
+	bool has_headers;  /* the compiler can say which it read: -MMD */
+};
+
+static void compilation_init(struct compilation *c, const char *source, const char *program)
+{
+	c->source = xstrdup(source);
+	c->program = xstrdup(program);
+	c->receipt = xprintf("%s.receipt", program);
+	c->argv = (struct names)NAMES_INIT;
+	c->has_headers = false;
+}
+
+static void compilation_release(struct compilation *c)
+{
+	free(c->source);
+	free(c->program);
+	free(c->receipt);
+	names_release(&c->argv);
+}
+
+/* --- The key: the command, and the compiler ------------------------------------------- */
+
+/* The file that execvp() would start; NULL if there is none. */
+static char *find_in_path(const char *name)
+{
+	const char *path = getenv("PATH");
+
+	if (strchr(name, '/'))
+		return xstrdup(name);
+	for (path = path ? path : "/bin:/usr/bin"; *path; path += *path == ':') {
+		const size_t length = strcspn(path, ":");
+		char *file = xprintf("%.*s/%s", (int)length, path, name);
+
+		if (!access(file, X_OK))
+			return file;
+		free(file);
+		path += length;
+	}
+	return NULL;
+}
+
+static struct hash key_of(const struct compilation *c)
+{
+	char *compiler = find_in_path(c->argv.list[0]);
+	struct hasher hasher;
+	struct stat about;
+
+	hasher_init(&hasher);
+	for (size_t i = 0; i < c->argv.count; i++)
+		hasher_add_string(&hasher, c->argv.list[i]);
+	if (compiler && !stat(compiler, &about)) {
+		hasher_add(&hasher, &about.st_size, sizeof about.st_size);
+		hasher_add(&hasher, &about.st_mtim, sizeof about.st_mtim);
+	}
+	free(compiler);
+	return hasher_finish(&hasher);
+}
+
+static bool is_compiled(struct file_hashes *hashes, const struct compilation *c)
+{
+	return receipt_holds(c->receipt, key_of(c), hashes);
+}
+
+/* --- The receipt: which files were read ------------------------------------------------- */
+
+/* Adds the files of a rule "program: file file \ file", as -MMD writes it. */
+static int add_dependencies(struct receipt *receipt, struct file_hashes *hashes, const char *path)
+{
+	struct text rule = TEXT_INIT;
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	int rc = 0;
+
+	if (fd < 0 || text_add_file(&rule, fd)) {
+		rc = error("cannot read '%s': %s", path, strerror(errno));
+	} else {
+		char *word = strchr(rule.s, ':');
+
+		for (word = word ? strtok(word + 1, " \\\n") : NULL; word && !rc;
+				word = strtok(NULL, " \\\n"))
+			rc = receipt_add(receipt, hashes, word);
+	}
+	if (fd >= 0)
+		close(fd);
+	text_release(&rule);
+	return rc;
+}
+
+static int write_receipt(const struct compilation *c, struct file_hashes *hashes,
+		const char *dependencies)
+{
+	struct receipt receipt;
+	int rc;
+
+	receipt_init(&receipt, key_of(c));
+	file_hash_forget(hashes, c->program);
+	rc = c->has_headers ? add_dependencies(&receipt, hashes, dependencies)
+			    : receipt_add(&receipt, hashes, c->source);
+	if (rc || receipt_add(&receipt, hashes, c->program)) {
+		text_release(&receipt.lines);
+		return -1;
+	}
+	return receipt_write(&receipt, c->receipt);
+}
+
+/* --- Compiling -------------------------------------------------------------------------- */
+
+static void report_failure(const struct compilation *c, const struct process *p)
+{
+	struct process again = { .argv = c->argv.list };
+	struct text command = TEXT_INIT;
+
+	if (process_exit_code(p) > 0)
+		error("'%s' does not compile", c->source);
+	else
+		error("the compiler of '%s' %s", c->source, process_ending(p).s);
+	diag_foreign(p->said.s, p->said.length, NULL);
+	process_command(&again, &command);
+	hint("repeat it with: %s", command.s);
+	text_release(&command);
+}
+
+/* The command with the program, and its list of headers, under temporary names. */
+static void temporary_command(const struct compilation *c, const char *program,
+		const char *dependencies, struct names *argv)
+{
+	for (size_t i = 0; i < c->argv.count; i++)
+		names_add(argv, strcmp(c->argv.list[i], c->program) ? c->argv.list[i] : program);
+	if (c->has_headers) {
+		names_add(argv, "-MMD");
+		names_add(argv, "-MF");
+		names_add(argv, dependencies);
+	}
+}
+
+static int run_compiler(const struct compilation *c, struct file_hashes *hashes,
+		const char *program, const char *dependencies)
+{
+	struct names argv = NAMES_INIT;
+	struct process p = { .seconds = COMPILE_SECONDS };
+	int code = EXIT_BROKEN;
+
+	temporary_command(c, program, dependencies, &argv);
+	p.argv = argv.list;
+	if (process_run(&p))
+		goto out;
+	if (!process_succeeded(&p)) {
+		report_failure(c, &p);
+		code = process_exit_code(&p) > 0 ? EXIT_BAD_REQUEST : EXIT_BROKEN;
+	} else if (!file_move(program, c->program) && !write_receipt(c, hashes, dependencies)) {
+		code = EXIT_AS_DECLARED;
+	}
+out:
+	process_release(&p);
+	names_release(&argv);
+	return code;
+}
+
+static int compile(struct file_hashes *hashes, const struct compilation *c)
+{
+	char *program, *dependencies, *folder;
+	int code = EXIT_BROKEN;
+
+	if (is_compiled(hashes, c))
+		return EXIT_AS_DECLARED;
+	program = temporary_name(c->program);
+	dependencies = temporary_name(c->receipt);
+	folder = xstrndup(c->program, (size_t)(strrchr(c->program, '/') - c->program));
+	if (!make_folders(folder))
+		code = run_compiler(c, hashes, program, dependencies);
+	unlink(program);
+	unlink(dependencies);
+	free(program);
+	free(dependencies);
+	free(folder);
+	return code;
+}
+
+/* --- What is compiled, and how ------------------------------------------------------------- */
+
+/* Words of an environment variable, or of its default. */
+static void add_variable(struct names *argv, const char *name, const char *otherwise)
+{
+	const char *value = getenv(name);
+	char *copy = xstrdup(value && *value ? value : otherwise);
+
+	for (char *word = strtok(copy, " \t"); word; word = strtok(NULL, " \t"))
+		names_add(argv, word);
+	free(copy);
+}
+
+/* A program of ours: with the one-file headers, and perhaps with one more folder of headers. */
+static void kit_compilation(struct compilation *c, const struct kit *kit, const char *source,
+		const char *program, const char *folder)
+{
+	compilation_init(c, source, program);
+	c->has_headers = true;
+	add_variable(&c->argv, "CC", "cc");
+	names_add(&c->argv, "-std=c11");
+	add_variable(&c->argv, "CFLAGS", "-O2");
+	if (folder) {
+		names_add(&c->argv, "-DTESTLIB_EXACT_EOF");
+		names_take(&c->argv, xprintf("-I%s", folder));
+	}
+	names_take(&c->argv, xprintf("-I%s", kit->headers));
+	names_add(&c->argv, "-o");
+	names_add(&c->argv, program);
+	names_add(&c->argv, source);
+	names_add(&c->argv, "-lm");
+}
+
+char *solution_program(const char *problem, const char *source)
+{
+	const char *slash = strrchr(source, '/');
+
+	return xprintf("build/solutions/%s/%s", problem, slash ? slash + 1 : source);
+}
+
+static void solution_compilation(struct compilation *c, const char *problem, const char *source)
+{
+	char *program = solution_program(problem, source);
+	enum language language = LANGUAGE_C;
+
+	compilation_init(c, source, program);
+	language_of(source, &language);
+	language_compile_command(language, source, program, &c->argv);
+	free(program);
+}
+
+int compile_solution(struct file_hashes *hashes, const char *problem, const char *source)
+{
+	struct compilation c;
+	int code;
+
+	solution_compilation(&c, problem, source);
+	code = compile(hashes, &c);
+	compilation_release(&c);
+	return code;
+}
+
+bool solution_is_compiled(struct file_hashes *hashes, const char *problem, const char *source)
+{
+	struct compilation c;
+	bool is;
+
+	solution_compilation(&c, problem, source);
+	is = is_compiled(hashes, &c);
+	compilation_release(&c);
+	return is;
+}
+
+char *validator_program(const struct problem *problem)
+{
+	return xprintf("build/problems/%s/validator", problem->id);
+}
+
+static void validator_compilation(struct compilation *c, const struct problem *problem)
+{
+	char *program = validator_program(problem);
+	char *folder = xprintf("build/problems/%s", problem->id);
+
+	kit_compilation(c, problem->kit, problem->validator_source, program, folder);
+	free(program);
+	free(folder);
+}
+
+static int write_bounds(struct file_hashes *hashes, const struct problem *problem,
+		const struct plan *plan)
+{
+	char *folder = xprintf("build/problems/%s", problem->id);
+	char *path = xprintf("%s/bounds.h", folder);
+	const int rc = make_folders(folder) || bounds_write_header(problem, plan, path);
+
+	file_hash_forget(hashes, path);
+	free(folder);
+	free(path);
+	return rc ? -1 : 0;
+}
+
+int compile_validator(struct file_hashes *hashes, const struct problem *problem,
+		const struct plan *plan)
+{
+	struct compilation c;
+	int code;
+
+	if (write_bounds(hashes, problem, plan))
+		return EXIT_BROKEN;
+	validator_compilation(&c, problem);
+	code = compile(hashes, &c);
+	compilation_release(&c);
+	return code;
+}
+
+bool validator_is_compiled(struct file_hashes *hashes, const struct problem *problem,
+		const struct plan *plan)
+{
+	struct compilation c;
+	bool is;
+
+	if (write_bounds(hashes, problem, plan))
+		return false;
+	validator_compilation(&c, problem);
+	is = is_compiled(hashes, &c);
+	compilation_release(&c);
+	return is;
+}
+
+/* --- Generators and checkers ------------------------------------------------------------------ */
+
+static bool is_older(const char *file, const char *than)
+{
+	struct stat a, b;
+
+	return !stat(file, &a) && !stat(than, &b) &&
+			(a.st_mtim.tv_sec < b.st_mtim.tv_sec ||
+					(a.st_mtim.tv_sec == b.st_mtim.tv_sec &&
+							a.st_mtim.tv_nsec < b.st_mtim.tv_nsec));
+}
+
+/* False when there is nothing that we would compile: make did, or it is stock. */
+static bool kit_program_compilation(struct compilation *c, const struct kit *kit,
+		enum kit_folder folder, const char *name, bool warn)
+{
+	char *source = kit_source(folder, name), *program = kit_program(kit, folder, name);
+	bool ours = source != NULL;
+
+	if (source) {
+		kit_compilation(c, kit, source, program, NULL);
+		if (file_exists(program) && !file_exists(c->receipt)) {
+			if (warn && is_older(program, source)) {
+				warning("'%s' is older than '%s'", program, source);
+				hint("make it again with: make programs");
+			}
+			compilation_release(c);
+			ours = false;
+		}
+	}
+	free(source);
+	free(program);
+	return ours;
+}
+
+int compile_kit_program(struct file_hashes *hashes, const struct kit *kit, enum kit_folder folder,
+		const char *name)
+{
+	struct compilation c;
+	int code;
+
+	if (!kit_program_compilation(&c, kit, folder, name, false))
+		return EXIT_AS_DECLARED;
+	code = compile(hashes, &c);
+	compilation_release(&c);
+	return code;
+}
+
+bool kit_program_is_compiled(struct file_hashes *hashes, const struct kit *kit,
+		enum kit_folder folder, const char *name)
+{
+	struct compilation c;
+	bool is;
+
+	if (!kit_program_compilation(&c, kit, folder, name, true))
+		return true;
+	is = is_compiled(hashes, &c);
+	compilation_release(&c);
+	return is;
+}

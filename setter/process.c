@@ -1,0 +1,220 @@
+#include "process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#include "diag.h"
+#include "xalloc.h"
+
+extern char **environ;
+
+/* --- In the child ------------------------------------------------------------------- */
+
+static void limit(int resource, rlim_t most)
+{
+	struct rlimit now;
+
+	if (!getrlimit(resource, &now) && (now.rlim_cur == RLIM_INFINITY || now.rlim_cur > most)) {
+		now.rlim_cur = most;
+		setrlimit(resource, &now);
+	}
+}
+
+static int move_to(int from, int fd)
+{
+	if (from < 0 || (from != fd && dup2(from, fd) < 0))
+		return -1;
+	return 0;
+}
+
+/* Gives up with errno through the pipe, which closes by itself when exec succeeds. */
+static _Noreturn void become(const struct process *p, int said, int failed)
+{
+	const int in = open(p->in ? p->in : "/dev/null", O_RDONLY);
+	const int out = p->out ? open(p->out, O_WRONLY | O_CREAT | O_TRUNC, 0666) : said;
+
+#ifdef __linux__
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+	signal(SIGPIPE, SIG_DFL);
+	signal(SIGINT, SIG_DFL);
+	signal(SIGTERM, SIG_DFL);
+	limit(RLIMIT_CPU, (rlim_t)p->seconds);
+	limit(RLIMIT_CORE, 0);
+	limit(RLIMIT_FSIZE, (rlim_t)PROCESS_FILE_MIB << 20);
+	if (p->environ)
+		environ = (char **)p->environ;
+	if (!move_to(in, 0) && !move_to(out, 1) && !move_to(said, 2) &&
+			(!p->folder || !chdir(p->folder)))
+		execvp(p->argv[0], p->argv);
+	const int reason = errno;
+
+	_exit(write(failed, &reason, sizeof reason) == sizeof reason ? 127 : 126);
+}
+
+/* --- In the parent ---------------------------------------------------------------------- */
+
+static long long now_ms(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec * 1000LL + t.tv_nsec / 1000000;
+}
+
+static void open_pipe(int ends[2])
+{
+	if (pipe(ends))
+		die("cannot make a pipe: %s", strerror(errno));
+	for (int i = 0; i < 2; i++)
+		fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+}
+
+/* False at the end of the file. */
+static bool drain(struct process *p, int fd)
+{
+	char block[4096];
+	const ssize_t n = read(fd, block, sizeof block);
+
+	if (n > 0 && p->said.length < PROCESS_SAID_MAX)
+		text_add(&p->said, block, (size_t)n);
+	return n > 0 || (n < 0 && errno == EINTR);
+}
+
+/* Listens until the program ends, or its time does.  Whoever it left behind is not waited for. */
+static void listen_to(struct process *p, pid_t pid, int fd)
+{
+	const long long deadline = now_ms() + p->seconds * 3000LL;
+	struct timespec pause = { 0, 20000 };
+	bool open_still = true;
+
+	for (;;) {
+		struct pollfd ready = { fd, POLLIN, 0 };
+
+		if (open_still && poll(&ready, 1, 20) > 0) {
+			open_still = drain(p, fd);
+			if (open_still)
+				continue;
+		}
+		if (waitpid(pid, &p->status, WNOHANG) == pid)
+			break;
+		if (now_ms() > deadline) {
+			p->timed_out = true;
+			kill(pid, SIGKILL);
+			waitpid(pid, &p->status, 0);
+			break;
+		}
+		if (!open_still) {
+			nanosleep(&pause, NULL);
+			pause.tv_nsec = pause.tv_nsec < 10000000 ? 2 * pause.tv_nsec : 10000000;
+		}
+	}
+	fcntl(fd, F_SETFL, O_NONBLOCK);
+	while (open_still && drain(p, fd))
+		;
+}
+
+int process_run(struct process *p)
+{
+	int said[2], failed[2], reason;
+	pid_t pid;
+
+	p->said = (struct text)TEXT_INIT;
+	p->timed_out = false;
+	open_pipe(said);
+	open_pipe(failed);
+	fflush(NULL);
+	pid = fork();
+	if (pid < 0)
+		die("cannot start a process: %s", strerror(errno));
+	if (pid == 0)
+		become(p, said[1], failed[1]);
+	close(said[1]);
+	close(failed[1]);
+	const bool started = read(failed[0], &reason, sizeof reason) != sizeof reason;
+
+	close(failed[0]);
+	listen_to(p, pid, said[0]);
+	close(said[0]);
+	if (!started)
+		return error("cannot start '%s': %s", p->argv[0], strerror(reason));
+	if (WIFSIGNALED(p->status) && WTERMSIG(p->status) == SIGXCPU)
+		p->timed_out = true;
+	return 0;
+}
+
+void process_release(struct process *p)
+{
+	text_release(&p->said);
+}
+
+bool process_succeeded(const struct process *p)
+{
+	return process_exit_code(p) == 0;
+}
+
+int process_exit_code(const struct process *p)
+{
+	return !p->timed_out && WIFEXITED(p->status) ? WEXITSTATUS(p->status) : -1;
+}
+
+/* --- In words -------------------------------------------------------------------------- */
+
+static const char *signal_name(int number)
+{
+	static const struct {
+		int number;
+		const char *name;
+	} names[] = { { SIGSEGV, "SIGSEGV" }, { SIGABRT, "SIGABRT" }, { SIGFPE, "SIGFPE" },
+		{ SIGILL, "SIGILL" }, { SIGBUS, "SIGBUS" }, { SIGKILL, "SIGKILL" },
+		{ SIGPIPE, "SIGPIPE" }, { SIGTERM, "SIGTERM" }, { SIGINT, "SIGINT" },
+		{ SIGSYS, "SIGSYS" }, { SIGHUP, "SIGHUP" }, { SIGALRM, "SIGALRM" } };
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (names[i].number == number)
+			return names[i].name;
+	return NULL;
+}
+
+struct process_ending process_ending(const struct process *p)
+{
+	struct process_ending e;
+	const int number = WIFSIGNALED(p->status) ? WTERMSIG(p->status) : 0;
+
+	if (p->timed_out)
+		snprintf(e.s, sizeof e.s, "did not end within %d s", p->seconds);
+	else if (!number)
+		snprintf(e.s, sizeof e.s, "ended with exit code %d", WEXITSTATUS(p->status));
+	else if (number == SIGXFSZ)
+		snprintf(e.s, sizeof e.s, "printed more than %d MiB", PROCESS_FILE_MIB);
+	else if (signal_name(number))
+		snprintf(e.s, sizeof e.s, "was killed by %s", signal_name(number));
+	else
+		snprintf(e.s, sizeof e.s, "was killed by signal %d", number);
+	return e;
+}
+
+void process_command(const struct process *p, struct text *out)
+{
+	for (char *const *word = p->argv; *word; word++) {
+		if (word != p->argv)
+			text_add_char(out, ' ');
+		text_add_shell_word(out, *word);
+	}
+	if (p->in) {
+		text_add_string(out, " < ");
+		text_add_shell_word(out, p->in);
+	}
+}

@@ -1,0 +1,60 @@
+/*
+ * process.h - run one program to its end, within limits.
+ *
+ *     struct process p = { .argv = argv, .in = "a.in", .out = "a.ans.tmp", .seconds = 10 };
+ *
+ *     if (process_run(&p))
+ *             return EXIT_BROKEN;
+ *     if (!process_succeeded(&p))
+ *             error("'%s' %s", argv[0], process_ending(&p).s);
+ *     process_release(&p);
+ *
+ * What the program does wrong is data, for the caller to judge; that it cannot be started
+ * at all is an error of the machine, and reported here.
+ */
+#ifndef PROCESS_H
+#define PROCESS_H
+
+#include <stdbool.h>
+
+#include "names.h"
+#include "text.h"
+
+/* No file of a test is as large as this; a generator in an endless loop would fill the disk. */
+#define PROCESS_FILE_MIB 256
+/* What is kept of what it says. */
+#define PROCESS_SAID_MAX (1 << 16)
+
+struct process {
+	char *const *argv;    /* argv[0] is looked for in PATH */
+	const char *in;       /* path, or NULL: /dev/null */
+	const char *out;      /* path, created anew; or NULL: kept together with stderr */
+	const char *folder;   /* to run in, or NULL */
+	char *const *environ; /* or NULL: ours */
+	int seconds;          /* of processor time, and three times as long in all */
+
+	/* How it ended. */
+	int status; /* as waitpid() says */
+	bool timed_out;
+	struct text said; /* stderr, the first PROCESS_SAID_MAX bytes */
+};
+
+/* Reports an error and returns -1 if the program cannot be started. */
+int process_run(struct process *);
+void process_release(struct process *);
+
+/* Exit code 0, in time. */
+bool process_succeeded(const struct process *);
+/* The exit code, or -1 if it ended in another way. */
+int process_exit_code(const struct process *);
+
+/* "ended with exit code 3", "was killed by SIGSEGV", "did not end within 10 s", ... */
+struct process_ending {
+	char s[64];
+};
+struct process_ending process_ending(const struct process *);
+
+/* Adds the command as a shell would take it, redirections included. */
+void process_command(const struct process *, struct text *);
+
+#endif

@@ -1,0 +1,66 @@
+#include "progress.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <time.h>
+
+#include "diag.h"
+
+#define DELAY_MS 500
+#define BETWEEN_MS 100
+#define BAR 30
+
+static enum whether wanted;
+static const char *title;
+static size_t total;
+static long long next_ms;
+static bool on_screen;
+
+static long long now_ms(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec * 1000LL + t.tv_nsec / 1000000;
+}
+
+void progress_set(enum whether when)
+{
+	wanted = when;
+}
+
+void progress_start(const char *of, size_t count)
+{
+	title = wanted == ALWAYS || (wanted == AUTO && terminal_is_watched()) ? of : NULL;
+	total = count;
+	next_ms = now_ms() + (wanted == ALWAYS ? 0 : DELAY_MS);
+	diag_before(title ? progress_erase : NULL);
+}
+
+void progress_show(size_t done)
+{
+	const int filled = total ? (int)(BAR * done / total) : BAR;
+
+	if (!title || now_ms() < next_ms)
+		return;
+	next_ms = now_ms() + BETWEEN_MS;
+	fprintf(stderr, "\r%s [%.*s%.*s] %zu of %zu\033[K", title, filled,
+			"##############################", BAR - filled,
+			"..............................", done, total);
+	fflush(stderr);
+	on_screen = true;
+}
+
+void progress_erase(void)
+{
+	if (on_screen)
+		fputs("\r\033[K", stderr);
+	on_screen = false;
+}
+
+void progress_stop(void)
+{
+	progress_erase();
+	title = NULL;
+	diag_before(NULL);
+}

@@ -1,0 +1,20 @@
+/*
+ * progress.h - one line on stderr that says how far we are.
+ *
+ * Only on a terminal that somebody watches, only after half a second, at most ten times
+ * a second; taken off the screen before anything else is printed, and at the end.
+ */
+#ifndef PROGRESS_H
+#define PROGRESS_H
+
+#include <stddef.h>
+
+#include "terminal.h"
+
+void progress_set(enum whether);
+void progress_start(const char *title, size_t total);
+void progress_show(size_t done);
+void progress_erase(void);
+void progress_stop(void);
+
+#endif
