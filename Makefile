@@ -86,7 +86,8 @@ PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests
 .SECONDARY:
 .DELETE_ON_ERROR:
 
-all: programs ## build everything (the default)
+all: programs dist ## build everything, and the tests of all problems (the default)
+	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build)
 
 programs: $(KIT) $(B)/libtestlib-exact.a $(PROGRAMS) ## compile everything, test drivers included
 

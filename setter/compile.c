@@ -138,7 +138,7 @@ static void report_failure(const struct compilation *c, const struct process *p)
 		error("the compiler of '%s' %s", c->source, process_ending(p).s);
 	diag_foreign(p->said.s, p->said.length, NULL);
 	process_command(&again, &command);
-	hint("repeat it with: %s", command.s);
+	hint_repeat(command.s);
 	text_release(&command);
 }
 

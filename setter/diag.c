@@ -12,13 +12,19 @@
 int diag_errors, diag_warnings;
 
 static FILE *stream;
-static const char *folder_entered;
+static const char *folder_entered, *away;
 static void (*erase_first)(void);
+static bool quiet, hidden;
 
 static const struct {
 	const char *word;
 	enum role role;
 } levels[] = { { "error", ROLE_BAD }, { "warning", ROLE_ODD }, { "note", ROLE_NOTE } };
+
+void diag_set_quiet(bool is)
+{
+	quiet = is;
+}
 
 void diag_to(FILE *to)
 {
@@ -32,7 +38,22 @@ FILE *diag_stream(void)
 
 void diag_entered(const char *folder)
 {
-	folder_entered = folder;
+	folder_entered = away = folder;
+}
+
+void diag_quiet_folder(void)
+{
+	folder_entered = NULL;
+}
+
+void hint_repeat(const char *command)
+{
+	struct text folder = TEXT_INIT;
+
+	if (away)
+		text_add_shell_word(&folder, away);
+	hint("repeat it with: %s%s%s%s", away ? "cd " : "", folder.s, away ? " && " : "", command);
+	text_release(&folder);
 }
 
 void diag_before(void (*erase)(void))
@@ -53,6 +74,11 @@ static FILE *begin(void)
 	return out;
 }
 
+void diag_begin(void)
+{
+	begin();
+}
+
 static void put_level(FILE *out, enum diag_level level)
 {
 	diag_errors += level == DIAG_ERROR;
@@ -68,8 +94,12 @@ static void put_hint(FILE *out, const char *words)
 
 static void put(enum diag_level level, const char *format, va_list args)
 {
-	FILE *out = begin();
+	FILE *out;
 
+	hidden = quiet && level == DIAG_NOTE;
+	if (hidden)
+		return;
+	out = begin();
 	put_level(out, level);
 	vfprintf(out, format, args);
 	fputc('\n', out);
@@ -159,6 +189,7 @@ static void put_at(enum diag_level level, struct span span, const char *hint_wor
 					DIAG_ERRORS_PER_FILE);
 		return;
 	}
+	hidden = false;
 	out = begin();
 	fprintf(out, "%s%s:%zu:%zu:%s ", paint(out, ROLE_HEAD), s->path, p.line, p.column,
 			paint(out, ROLE_PLAIN));
@@ -234,6 +265,8 @@ void hint(const char *format, ...)
 	struct text words = TEXT_INIT;
 	va_list args;
 
+	if (hidden)
+		return;
 	va_start(args, format);
 	text_vprintf(&words, format, args);
 	va_end(args);

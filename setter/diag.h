@@ -64,6 +64,9 @@ void diag_foreign(const char *text, size_t length, const char *kept_in);
 
 /* --- Where it goes, and what came out ---------------------------------------- */
 
+/* Notes, and the hints after them, are left out. */
+void diag_set_quiet(bool);
+
 /* NULL is stderr again. */
 void diag_to(FILE *);
 FILE *diag_stream(void);
@@ -73,6 +76,15 @@ FILE *diag_stream(void);
  * words of make, which editors understand.  NULL: there is nothing to say.
  */
 void diag_entered(const char *folder);
+
+/* The folder was named already, by whoever forked us. */
+void diag_quiet_folder(void);
+
+/* A hint with the command that repeats what failed, to be pasted where the user is. */
+void hint_repeat(const char *command);
+
+/* Before anything is printed to the stream by other means. */
+void diag_begin(void);
 
 /* Called before anything is printed: a progress line takes itself off the screen. */
 void diag_before(void (*erase)(void));

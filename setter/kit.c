@@ -49,7 +49,7 @@ int make_folders(const char *path)
 		slash = strchr(slash, '/');
 		if (slash)
 			*slash = '\0';
-		if (mkdir(copy, 0777) && errno != EEXIST)
+		if (mkdir(copy, 0777) && (errno != EEXIST || !folder_exists(copy)))
 			rc = error("cannot make folder '%s': %s", copy, strerror(errno));
 		if (!slash)
 			break;
@@ -142,8 +142,10 @@ static bool is_root(const char *folder)
 
 int kit_open(struct kit *kit, const char *folder)
 {
-	char here[PATH_MAX], *above;
+	char started[PATH_MAX], here[PATH_MAX], *above;
 
+	if (!realpath(".", started))
+		*started = '\0';
 	if (!realpath(folder ? folder : ".", here))
 		return error("cannot enter '%s': %s", folder ? folder : ".", strerror(errno));
 	above = xstrdup(here);
@@ -162,11 +164,14 @@ int kit_open(struct kit *kit, const char *folder)
 	kit->root = above;
 	kit->inside = problem_around(above, here);
 	find_stock(kit);
+	if (strcmp(started, above) != 0)
+		diag_entered(kit->root);
 	return 0;
 }
 
 void kit_release(struct kit *kit)
 {
+	diag_entered(NULL);
 	free(kit->root);
 	free(kit->stock);
 	free(kit->headers);

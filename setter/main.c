@@ -1,12 +1,59 @@
 /*
  * setter - from a problem folder to verified test data.
  *
- *     setter version
+ *     setter COMMAND [options] [PROBLEM] [args]
  */
-#include <stdio.h>
+#include <string.h>
 
-int main(void)
+#include "cmd.h"
+#include "diag.h"
+#include "interrupt.h"
+#include "progress.h"
+
+const struct command *const commands[] = { &command_build_entry, &command_help_entry,
+	&command_version_entry, NULL };
+
+static int run(const struct command *command, int argc, char **argv)
 {
-	puts("setter 0.1");
-	return 0;
+	struct names arguments = NAMES_INIT;
+	int code = EXIT_BAD_REQUEST;
+
+	if (!command_line_parse(command, argc, argv, &arguments)) {
+		terminal_set_colour(common.colour);
+		progress_set(common.quiet ? NEVER : common.progress);
+		diag_set_quiet(common.quiet);
+		if (common.help) {
+			command_help(command, stdout);
+			code = EXIT_AS_DECLARED;
+		} else {
+			code = command->run(&arguments);
+		}
+	}
+	names_release(&arguments);
+	return code;
+}
+
+int main(int argc, char **argv)
+{
+	const struct command *command;
+	int code;
+
+	if (argc < 2)
+		return cmd_overview(stdout);
+	if (!strcmp(argv[1], "-h") || !strcmp(argv[1], "--help"))
+		command = &command_help_entry;
+	else if (!strcmp(argv[1], "--version"))
+		command = &command_version_entry;
+	else
+		command = command_find(argv[1]);
+	if (!command)
+		return command_unknown(argv[1]);
+	interrupt_install();
+	code = run(command, argc, argv);
+	if (fflush(stdout) || ferror(stdout)) {
+		error("cannot write to standard output");
+		code = EXIT_BROKEN;
+	}
+	interrupt_obey();
+	return code;
 }

@@ -16,6 +16,7 @@
 #include "diag.h"
 #include "interrupt.h"
 #include "progress.h"
+#include "terminal.h"
 #include "xalloc.h"
 
 static _Noreturn void work(const struct task *task, int said)
@@ -28,6 +29,8 @@ static _Noreturn void work(const struct task *task, int said)
 #endif
 	interrupt_reset();
 	diag_before(NULL);
+	diag_quiet_folder();
+	terminal_freeze();
 	if (dup2(said, 1) < 0 || dup2(said, 2) < 0)
 		_exit(EXIT_BROKEN);
 	code = task->run(task->context);
@@ -100,7 +103,7 @@ static void show(struct task *task)
 	FILE *out = diag_stream();
 
 	if (task->pool_said.length) {
-		progress_erase();
+		diag_begin();
 		fwrite(task->pool_said.s, 1, task->pool_said.length, out);
 		fflush(out);
 	}

@@ -20,6 +20,8 @@
 
 extern char **environ;
 
+bool process_trace;
+
 /* --- In the child ------------------------------------------------------------------- */
 
 static void limit(int resource, rlim_t most)
@@ -34,16 +36,31 @@ static void limit(int resource, rlim_t most)
 
 static int move_to(int from, int fd)
 {
-	if (from < 0 || (from != fd && dup2(from, fd) < 0))
-		return -1;
-	return 0;
+	return from != fd && dup2(from, fd) < 0 ? -1 : 0;
 }
 
-/* Gives up with errno through the pipe, which closes by itself when exec succeeds. */
+/* Why there is no program: what could not be done, and errno. */
+struct failure {
+	enum { CANNOT_START, CANNOT_OPEN, CANNOT_CREATE, CANNOT_ENTER } what;
+	int reason;
+};
+
+static _Noreturn void give_up(int failed, int what)
+{
+	const struct failure f = { what, errno };
+
+	_exit(write(failed, &f, sizeof f) == sizeof f ? 127 : 126);
+}
+
+/* Gives up through the pipe `failed`, which closes by itself when exec succeeds. */
 static _Noreturn void become(const struct process *p, int said, int failed)
 {
 	const int in = open(p->in ? p->in : "/dev/null", O_RDONLY);
+	if (in < 0)
+		give_up(failed, CANNOT_OPEN);
 	const int out = p->out ? open(p->out, O_WRONLY | O_CREAT | O_TRUNC, 0666) : said;
+	if (out < 0)
+		give_up(failed, CANNOT_CREATE);
 
 #ifdef __linux__
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -56,12 +73,11 @@ static _Noreturn void become(const struct process *p, int said, int failed)
 	limit(RLIMIT_FSIZE, (rlim_t)PROCESS_FILE_MIB << 20);
 	if (p->environ)
 		environ = (char **)p->environ;
-	if (!move_to(in, 0) && !move_to(out, 1) && !move_to(said, 2) &&
-			(!p->folder || !chdir(p->folder)))
+	if (p->folder && chdir(p->folder))
+		give_up(failed, CANNOT_ENTER);
+	if (!move_to(in, 0) && !move_to(out, 1) && !move_to(said, 2))
 		execvp(p->argv[0], p->argv);
-	const int reason = errno;
-
-	_exit(write(failed, &reason, sizeof reason) == sizeof reason ? 127 : 126);
+	give_up(failed, CANNOT_START);
 }
 
 /* --- In the parent ---------------------------------------------------------------------- */
@@ -126,13 +142,34 @@ static void listen_to(struct process *p, pid_t pid, int fd)
 		;
 }
 
+static int report(const struct process *p, const struct failure *f)
+{
+	static const char *const words[] = { "start", "open", "create", "enter" };
+	const char *const subjects[] = { p->argv[0], p->in, p->out, p->folder };
+
+	return error("cannot %s '%s': %s", words[f->what], subjects[f->what], strerror(f->reason));
+}
+
+static void trace(const struct process *p)
+{
+	struct text command = TEXT_INIT;
+
+	process_command(p, &command);
+	diag_begin();
+	fprintf(diag_stream(), "+ %s\n", command.s);
+	text_release(&command);
+}
+
 int process_run(struct process *p)
 {
-	int said[2], failed[2], reason;
+	struct failure failure;
+	int said[2], failed[2];
 	pid_t pid;
 
 	p->said = (struct text)TEXT_INIT;
 	p->timed_out = false;
+	if (process_trace)
+		trace(p);
 	open_pipe(said);
 	open_pipe(failed);
 	fflush(NULL);
@@ -143,13 +180,13 @@ int process_run(struct process *p)
 		become(p, said[1], failed[1]);
 	close(said[1]);
 	close(failed[1]);
-	const bool started = read(failed[0], &reason, sizeof reason) != sizeof reason;
+	const bool started = read(failed[0], &failure, sizeof failure) != sizeof failure;
 
 	close(failed[0]);
 	listen_to(p, pid, said[0]);
 	close(said[0]);
 	if (!started)
-		return error("cannot start '%s': %s", p->argv[0], strerror(reason));
+		return report(p, &failure);
 	if (WIFSIGNALED(p->status) && WTERMSIG(p->status) == SIGXCPU)
 		p->timed_out = true;
 	return 0;

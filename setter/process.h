@@ -39,6 +39,9 @@ struct process {
 	struct text said; /* stderr, the first PROCESS_SAID_MAX bytes */
 };
 
+/* Every command is printed before it runs. */
+extern bool process_trace;
+
 /* Reports an error and returns -1 if the program cannot be started. */
 int process_run(struct process *);
 void process_release(struct process *);

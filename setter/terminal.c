@@ -11,6 +11,13 @@ void terminal_set_colour(enum whether when)
 	colour = when;
 }
 
+static bool coloured(FILE *stream);
+
+void terminal_freeze(void)
+{
+	colour = coloured(stderr) ? ALWAYS : NEVER;
+}
+
 static bool dumb(void)
 {
 	const char *term = getenv("TERM");

@@ -24,6 +24,8 @@ enum role {
 enum whether { AUTO, ALWAYS, NEVER };
 
 void terminal_set_colour(enum whether);
+/* What is true of stderr now stays so for all streams: it will become a pipe. */
+void terminal_freeze(void);
 
 /* The escape sequence, or "" where the stream has no colour. */
 const char *paint(FILE *, enum role);

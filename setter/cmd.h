@@ -1,0 +1,20 @@
+/*
+ * cmd.h - the commands of the driver, one in each cmd_NAME.c.
+ */
+#ifndef CMD_H
+#define CMD_H
+
+#include <stdio.h>
+
+#include "command_line.h"
+
+#define SETTER_VERSION "0.1"
+
+extern const struct command command_build_entry;
+extern const struct command command_help_entry;
+extern const struct command command_version_entry;
+
+/* What `setter` alone prints. */
+int cmd_overview(FILE *);
+
+#endif

@@ -1,0 +1,55 @@
+/*
+ * setter help, setter version, and setter alone.
+ */
+#include "cmd.h"
+
+#include <stdio.h>
+
+#include "diag.h"
+
+int cmd_overview(FILE *out)
+{
+	fputs("setter turns a problem folder into verified test data.\n\n"
+	      "    setter build              make and verify the tests of all problems\n"
+	      "    setter build one-pair -v  of one of them, a line for each test\n"
+	      "    setter help               all commands\n"
+	      "    setter help build         what a command does, and its options\n\n"
+	      "A folder that has problems/ is worked in from anywhere below it.\n",
+			out);
+	return EXIT_AS_DECLARED;
+}
+
+static int list_commands(void)
+{
+	puts("setter COMMAND [options] [PROBLEM] [args]\n");
+	for (size_t i = 0; commands[i]; i++)
+		printf("    %-12s %s\n", commands[i]->name, commands[i]->purpose);
+	puts("\nsetter help COMMAND tells more.");
+	return EXIT_AS_DECLARED;
+}
+
+static int cmd_help(const struct names *arguments)
+{
+	const struct command *command;
+
+	if (!arguments->count)
+		return list_commands();
+	command = command_find(arguments->list[0]);
+	if (!command)
+		return command_unknown(arguments->list[0]);
+	command_help(command, stdout);
+	return EXIT_AS_DECLARED;
+}
+
+const struct command command_help_entry = { "help", "what a command does, and its options",
+	"[COMMAND]", NULL, NULL, cmd_help };
+
+static int cmd_version(const struct names *arguments)
+{
+	(void)arguments;
+	puts("setter " SETTER_VERSION);
+	return EXIT_AS_DECLARED;
+}
+
+const struct command command_version_entry = { "version", "which setter this is", "", NULL, NULL,
+	cmd_version };

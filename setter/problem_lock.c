@@ -1,0 +1,50 @@
+#include "problem_lock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "diag.h"
+#include "interrupt.h"
+#include "kit.h"
+#include "xalloc.h"
+
+/* flock(), until it is had or a signal comes. */
+static int wait_for(int fd, const char *id)
+{
+	if (!flock(fd, LOCK_EX | LOCK_NB))
+		return 0;
+	if (errno == EWOULDBLOCK) {
+		note("waiting for another setter that builds '%s'", id);
+		while (flock(fd, LOCK_EX)) {
+			if (errno != EINTR)
+				break;
+			if (interrupt_signal())
+				return -1;
+		}
+		return 0;
+	}
+	return error("cannot lock 'build/problems/%s': %s", id, strerror(errno));
+}
+
+int problem_lock(const char *id)
+{
+	char *folder = xprintf("build/problems/%s", id), *path = xprintf("%s/lock", folder);
+	int fd = -1;
+
+	if (!make_folders(folder)) {
+		fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+		if (fd < 0)
+			error("cannot create '%s': %s", path, strerror(errno));
+		else if (wait_for(fd, id)) {
+			close(fd);
+			fd = -1;
+		}
+	}
+	free(folder);
+	free(path);
+	return fd;
+}

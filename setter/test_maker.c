@@ -1,0 +1,453 @@
+#include "test_maker.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include "compile.h"
+#include "diag.h"
+#include "process.h"
+#include "receipt.h"
+#include "whole_file.h"
+#include "xalloc.h"
+
+/* Part of every key: a change here makes all tests again. */
+#define RECIPE "setter test 1"
+
+/* With less than this left, a program that does not look at its writes may have lost some. */
+#define FREE_BYTES_LEAST (1 << 20)
+
+/* --- Files ----------------------------------------------------------------------------- */
+
+char *tests_folder(const struct problem *problem)
+{
+	return xprintf("build/problems/%s/tests", problem->id);
+}
+
+char *test_file(const struct problem *problem, const struct test *test, const char *ending)
+{
+	return xprintf("build/problems/%s/tests/%s.%s", problem->id, test->name, ending);
+}
+
+char *previous_file(const struct problem *problem, const struct test *test, const char *ending)
+{
+	return xprintf("build/problems/%s/previous/%s.%s", problem->id, test->name, ending);
+}
+
+char *overview_file(const struct problem *problem, const struct test *test)
+{
+	return xprintf("build/problems/%s/overview/%s", problem->id, test->name);
+}
+
+int make_test_folders(const struct problem *problem)
+{
+	static const char *const folders[] = { "tests", "previous", "overview", "receipts",
+		"failed" };
+	int rc = 0;
+
+	for (size_t i = 0; !rc && i < sizeof folders / sizeof *folders; i++) {
+		char *path = xprintf("build/problems/%s/%s", problem->id, folders[i]);
+
+		rc = make_folders(path);
+		free(path);
+	}
+	return rc;
+}
+
+/* --- One test and its programs ------------------------------------------------------------ */
+
+struct making {
+	const struct test_maker *maker;
+	char *in, *ans, *overview, *receipt;               /* final names */
+	char *new_in, *new_ans, *new_overview;             /* temporary ones */
+	char *generator, *validator, *reference, *checker; /* paths; generator NULL for a copy */
+};
+
+static void making_init(struct making *m, const struct test_maker *maker)
+{
+	const struct problem *problem = maker->problem;
+	const struct test *test = maker->test;
+
+	m->maker = maker;
+	m->in = test_file(problem, test, "in");
+	m->ans = test_file(problem, test, "ans");
+	m->overview = overview_file(problem, test);
+	m->receipt = xprintf("build/problems/%s/receipts/%s", problem->id, test->name);
+	m->new_in = temporary_name(m->in);
+	m->new_ans = temporary_name(m->ans);
+	m->new_overview = temporary_name(m->overview);
+	m->generator = test->copied ? NULL
+				    : kit_program(problem->kit, KIT_GEN, test->words.list[0]);
+	m->validator = validator_program(problem);
+	m->reference = solution_program(problem->id, problem->reference_source);
+	m->checker = kit_program(problem->kit, KIT_CHECKER, problem->checker);
+}
+
+static void making_release(struct making *m)
+{
+	char *const all[] = { m->in, m->ans, m->overview, m->receipt, m->new_in, m->new_ans,
+		m->new_overview, m->generator, m->validator, m->reference, m->checker };
+
+	unlink(m->new_in);
+	unlink(m->new_ans);
+	unlink(m->new_overview);
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+		free(all[i]);
+}
+
+static struct hash key_of(const struct making *m)
+{
+	const struct test *test = m->maker->test;
+	struct hasher hasher;
+
+	hasher_init(&hasher);
+	hasher_add_string(&hasher, RECIPE);
+	hasher_add_string(&hasher, m->maker->plan->groups[test->group].name);
+	hasher_add_string(&hasher, test->copied ? "copy" : "generate");
+	for (size_t i = 1; i < test->words.count; i++)
+		hasher_add_string(&hasher, test->words.list[i]);
+	return hasher_finish(&hasher);
+}
+
+static int write_receipt(const struct making *m)
+{
+	struct file_hashes *hashes = m->maker->hashes;
+	struct receipt receipt;
+	const char *const files[] = { m->generator ? m->generator : m->maker->test->copied,
+		m->validator, m->reference, m->checker, m->in, m->ans, m->overview };
+
+	receipt_init(&receipt, key_of(m));
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+		if (receipt_add(&receipt, hashes, files[i])) {
+			text_release(&receipt.lines);
+			return -1;
+		}
+	return receipt_write(&receipt, m->receipt);
+}
+
+bool test_is_made(const struct test_maker *maker)
+{
+	struct making m;
+	bool made;
+
+	making_init(&m, maker);
+	made = receipt_holds(m.receipt, key_of(&m), maker->hashes);
+	making_release(&m);
+	return made;
+}
+
+/* --- What goes wrong ------------------------------------------------------------------------- */
+
+static bool disk_is_full(const char *path)
+{
+	struct statvfs about;
+
+	if (statvfs(path, &about))
+		return false;
+	return (unsigned long long)about.f_bfree * about.f_frsize < FREE_BYTES_LEAST;
+}
+
+/* A full disk is not the fault of the program that noticed it first. */
+static int check_disk(const struct making *m)
+{
+	char *folder = tests_folder(m->maker->problem);
+	const bool full = disk_is_full(folder);
+
+	if (full)
+		error("%s: no space left on the disk of '%s'", m->maker->test->name, folder);
+	free(folder);
+	return full ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+/* Leaves a file where the command to repeat an error finds it; returns that name, or NULL. */
+static char *keep_failed(const struct making *m, const char *file, const char *ending)
+{
+	char *kept = xprintf("build/problems/%s/failed/%s.%s", m->maker->problem->id,
+			m->maker->test->name, ending);
+
+	if (!rename(file, kept))
+		return kept;
+	free(kept);
+	return NULL;
+}
+
+/* "full-03: validator 'pairs' ...", what it said, and the command. */
+static int report(const struct making *m, const char *role, const char *name, const char *fault,
+		const struct process *p)
+{
+	struct text command = TEXT_INIT;
+
+	if (check_disk(m))
+		return EXIT_BROKEN;
+	diag_at(DIAG_ERROR, m->maker->test->place, NULL, "%s: %s '%s' %s", m->maker->test->name,
+			role, name, fault);
+	diag_foreign(p->said.s, p->said.length, NULL);
+	process_command(p, &command);
+	hint_repeat(command.s);
+	text_release(&command);
+	return EXIT_NOT_AS_DECLARED;
+}
+
+/* --- The steps ---------------------------------------------------------------------------------- */
+
+static int generate_with(const struct making *m, struct process *p)
+{
+	const struct test *test = m->maker->test;
+	struct stat about;
+
+	if (process_run(p))
+		return EXIT_BROKEN;
+	if (!process_succeeded(p))
+		return report(m, "generator", test->words.list[0], process_ending(p).s, p);
+	if (stat(p->out, &about) || !about.st_size)
+		return report(m, "generator", test->words.list[0], "printed nothing", p);
+	return check_disk(m);
+}
+
+static int run_generator(const struct making *m)
+{
+	struct names argv = NAMES_INIT;
+	struct process p = { .out = m->new_in, .seconds = m->maker->seconds };
+	int code;
+
+	names_add(&argv, m->generator);
+	for (size_t i = 1; i < m->maker->test->words.count; i++)
+		names_add(&argv, m->maker->test->words.list[i]);
+	p.argv = argv.list;
+	code = generate_with(m, &p);
+	process_release(&p);
+	names_release(&argv);
+	return code;
+}
+
+static int copy_input(const struct making *m)
+{
+	const char *from = m->maker->test->copied;
+	struct source file = SOURCE_INIT;
+	int code = EXIT_BROKEN;
+
+	if (source_read(&file, from))
+		return EXIT_BAD_REQUEST;
+	if (!file_replace(m->new_in, file.text, file.length))
+		code = EXIT_AS_DECLARED;
+	source_release(&file);
+	return code;
+}
+
+/* The same words in another folder and environment: the bytes must depend on the words alone. */
+static int run_generator_elsewhere(const struct making *m, const char *out)
+{
+	static char *const strange[] = { "PATH=/bin:/usr/bin", "HOME=/", "TZ=Asia/Kathmandu",
+		"LC_ALL=C.UTF-8", "SETTER_ELSEWHERE=1", NULL };
+	const struct kit *kit = m->maker->problem->kit;
+	struct names argv = NAMES_INIT;
+	struct process p = { .out = out,
+		.folder = "/",
+		.environ = strange,
+		.seconds = m->maker->seconds };
+	int code;
+
+	names_take(&argv,
+			*m->generator == '/' ? xstrdup(m->generator)
+					     : xprintf("%s/%s", kit->root, m->generator));
+	for (size_t i = 1; i < m->maker->test->words.count; i++)
+		names_add(&argv, m->maker->test->words.list[i]);
+	p.argv = argv.list;
+	code = generate_with(m, &p);
+	process_release(&p);
+	names_release(&argv);
+	return code;
+}
+
+static int compare_with_second_run(const struct making *m)
+{
+	const struct test *test = m->maker->test;
+	char *again = temporary_name(m->in);
+	struct hash first, second;
+	int code = run_generator_elsewhere(m, again);
+
+	if (!code &&
+			(!file_hash(m->maker->hashes, m->new_in, &first) ||
+					!file_hash(m->maker->hashes, again, &second)))
+		code = EXIT_BROKEN;
+	if (!code && !hash_equal(first, second)) {
+		diag_at(DIAG_ERROR, test->place,
+				"a test may depend on its line only: no time, no address, no environment",
+				"%s: generator '%s' printed something else when run again",
+				test->name, test->words.list[0]);
+		code = EXIT_NOT_AS_DECLARED;
+	}
+	unlink(again);
+	free(again);
+	return code;
+}
+
+/* A matching hash proves that the generator is deterministic; without one, we try. */
+static bool is_in_manifest(const struct making *m)
+{
+	char *name = xprintf("%s.in", m->maker->test->name);
+	const struct manifest_line *line = manifest_find(m->maker->manifest, name);
+	struct hash hash;
+
+	free(name);
+	return line && file_hash(m->maker->hashes, m->new_in, &hash) &&
+			hash_equal(hash, line->hash);
+}
+
+static int make_input(const struct making *m)
+{
+	int code;
+
+	if (m->maker->test->copied)
+		return copy_input(m);
+	code = run_generator(m);
+	if (!code && (m->maker->twice || !is_in_manifest(m)))
+		code = compare_with_second_run(m);
+	return code;
+}
+
+static int validate(const struct making *m)
+{
+	const struct test_maker *maker = m->maker;
+	char *const group = maker->plan->groups[maker->test->group].name;
+	char *argv[] = { m->validator, "--group", group, "--testOverviewLogFileName",
+		m->new_overview, NULL };
+	struct process p = { .argv = argv, .in = m->new_in, .seconds = maker->seconds };
+	int code = EXIT_AS_DECLARED;
+
+	if (process_run(&p)) {
+		code = EXIT_BROKEN;
+	} else if (!process_succeeded(&p)) {
+		char *kept = keep_failed(m, m->new_in, "in");
+
+		p.in = kept ? kept : m->new_in;
+		argv[3] = NULL;
+		code = report(m, "validator", maker->problem->validator,
+				process_exit_code(&p) == 3 ? "refuses the input"
+							   : process_ending(&p).s,
+				&p);
+		free(kept);
+	}
+	process_release(&p);
+	return code;
+}
+
+static int answer(const struct making *m)
+{
+	const struct problem *problem = m->maker->problem;
+	struct names argv = NAMES_INIT;
+	struct process p = { .in = m->new_in, .out = m->new_ans, .seconds = m->maker->seconds };
+	enum language language = LANGUAGE_C;
+	int code;
+
+	language_of(problem->reference_source, &language);
+	language_run_command(language, m->reference, &argv);
+	p.argv = argv.list;
+	code = process_run(&p) ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	if (!code && !process_succeeded(&p)) {
+		char *kept = keep_failed(m, m->new_in, "in");
+
+		p.in = kept ? kept : m->new_in;
+		code = report(m, "reference", problem->reference, process_ending(&p).s, &p);
+		free(kept);
+	}
+	if (!code)
+		code = check_disk(m);
+	process_release(&p);
+	names_release(&argv);
+	return code;
+}
+
+static int report_checker(const struct making *m, struct process *p, char **argv)
+{
+	char *in = keep_failed(m, m->new_in, "in"), *ans = keep_failed(m, m->new_ans, "ans");
+	int code;
+
+	if (in && ans) {
+		argv[1] = in;
+		argv[2] = argv[3] = ans;
+	}
+	code = report(m, "checker", m->maker->problem->checker,
+			process_exit_code(p) > 0 ? "refuses the reference's own answer"
+						 : process_ending(p).s,
+			p);
+	free(in);
+	free(ans);
+	return code;
+}
+
+static int check_answer(const struct making *m)
+{
+	char *argv[] = { m->checker, m->new_in, m->new_ans, m->new_ans, NULL };
+	struct process p = { .argv = argv, .seconds = m->maker->seconds };
+	int code = EXIT_AS_DECLARED;
+
+	if (process_run(&p)) {
+		code = EXIT_BROKEN;
+	} else if (!process_succeeded(&p)) {
+		code = report_checker(m, &p, argv);
+	}
+	process_release(&p);
+	return code;
+}
+
+/* --- Into place ----------------------------------------------------------------------------------- */
+
+/*
+ * Before a file that the manifest knows is replaced by one that it does not, it is put
+ * aside: the error can then say where the two begin to differ.
+ */
+static void keep_previous(const struct making *m, const char *file, const char *new_file,
+		const char *ending)
+{
+	char *name = xprintf("%s.%s", m->maker->test->name, ending);
+	const struct manifest_line *line = manifest_find(m->maker->manifest, name);
+	struct hash old, new_hash;
+
+	if (line && file_hash(m->maker->hashes, file, &old) && hash_equal(old, line->hash) &&
+			file_hash(m->maker->hashes, new_file, &new_hash) &&
+			!hash_equal(new_hash, line->hash)) {
+		char *previous = previous_file(m->maker->problem, m->maker->test, ending);
+
+		if (rename(file, previous))
+			unlink(previous);
+		free(previous);
+	}
+	free(name);
+}
+
+static int put_into_place(const struct making *m)
+{
+	struct file_hashes *hashes = m->maker->hashes;
+
+	keep_previous(m, m->in, m->new_in, "in");
+	keep_previous(m, m->ans, m->new_ans, "ans");
+	if (file_move(m->new_in, m->in) || file_move(m->new_ans, m->ans) ||
+			file_move(m->new_overview, m->overview))
+		return EXIT_BROKEN;
+	file_hash_forget(hashes, m->in);
+	file_hash_forget(hashes, m->ans);
+	return write_receipt(m) ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+int make_test(void *context)
+{
+	struct making m;
+	int code;
+
+	making_init(&m, context);
+	code = make_input(&m);
+	if (!code)
+		code = validate(&m);
+	if (!code)
+		code = answer(&m);
+	if (!code)
+		code = check_answer(&m);
+	if (!code)
+		code = put_into_place(&m);
+	making_release(&m);
+	return code;
+}

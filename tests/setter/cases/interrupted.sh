@@ -1,0 +1,26 @@
+# Stopped half way: only whole files, and the next build completes.
+program gen/slow.c 'usleep(400000); puts("1\n1 1");'
+for i in 1 2 3 4 5 6 7 8; do line sum slow $i; done
+rm problems/sum/tests.xxh
+stopped() {
+	rm -rf build/problems
+	$SETTER build sum -j2 > out 2> err &
+	driver=$!
+	sleep 1.5
+	kill -$1 $driver
+	{ wait $driver; } 2> /dev/null
+	echo "[$?]"
+	sed 's/[0-9]* of 13/N of 13/' err
+	sleep 0.3
+	for file in build/problems/sum/tests/*.in; do
+		holds test -e build/problems/sum/receipts/$(basename "$file" .in) > held
+		grep DOES held
+	done
+}
+stopped TERM
+holds test -z "$(find build -name '*.tmp')"
+stopped KILL
+$SETTER build sum > out 2> err
+echo "[$?]"
+holds test -z "$(find build -name '*.tmp')"
+holds test "$(ls build/problems/sum/tests | wc -l)" = 26

@@ -1,0 +1,12 @@
+# All errors of a file in one go; the other problem is built.
+sed -i 's/^checker: wcmp/cheker: wcmp/; s/t: 100,/t: lots,/' problems/sum/problem.yaml
+try build
+cp "$here/kit/problems/sum/problem.yaml" problems/sum
+sed -i 's/^sum_random -t {t} -max {value}$/sum_rnadom -t {t} -max {valeu}/' problems/sum/tests.plan
+sed -i 's/include=small/include=smal/' problems/sum/tests.plan
+try build sum
+cp "$here/kit/problems/sum/tests.plan" problems/sum
+echo rubbish >> problems/sum/tests.xxh
+try build sum
+rm problems/half/tests.plan
+try build half

@@ -1,0 +1,5 @@
+"""Halves.
+
+@expect AC
+"""
+print(int(input()) // 2)

@@ -1,0 +1,89 @@
+#!/bin/sh
+# setter/run.sh - what a user of the driver sees.
+#
+#     sh tests/setter/run.sh BUILD [--accept] [CASE...]
+#
+# Each cases/NAME.sh runs in a fresh copy of kit/, a small kit of its own that was built
+# once.  What it prints is compared with cases/NAME.expected; --accept writes that file
+# anew.  In a case:
+#
+#     try build sum -v      runs the driver: its stdout, its stderr after "2| ", its code
+#     program gen/x.c ...   writes a C program whose main() is the rest of the words
+#     line sum full x -t 5  adds a line at the end of tests.plan
+#     holds CONDITION...    prints the condition, and whether it holds
+build=$(cd "$1" && pwd)
+shift
+accept=
+[ "$1" != --accept ] || { accept=yes; shift; }
+here=$(cd "$(dirname "$0")" && pwd)
+scratch=$(mktemp -d /tmp/setter-test-XXXXXX)
+trap 'rm -rf "$scratch"' EXIT
+passed=0 failed=0
+
+unset CC CFLAGS SETTER_JOBS SETTER_COLOR NO_COLOR CLICOLOR_FORCE MAKEFLAGS
+export LC_ALL=C TERM=dumb SETTER="$build/bin/setter"
+
+# Nothing that depends on the machine or the moment.
+normalised() {
+	sed -e "s|$scratch/[a-z_]*|KIT|g" -e "s|$build|BUILD|g" \
+		-e 's|-I/[^ ]*/dist|-IHEADERS|g' \
+		-e 's/\.[0-9]*-[0-9]*\.tmp/.TEMPORARY/g' \
+		-e 's/^2| note: compiler: .*; C library: .*/2| note: compiler: ...; C library: .../'
+}
+
+try() {
+	echo "\$ setter $*"
+	"$SETTER" "$@" > "$scratch/out" 2> "$scratch/err" < /dev/null
+	code=$?
+	cat "$scratch/out"
+	sed 's/^/2| /' "$scratch/err"
+	echo "[$code]"
+}
+
+program() {
+	file=$1
+	shift
+	printf '#include <stdio.h>\n#include <stdlib.h>\n#include <unistd.h>\n%s\n' \
+		"int main(void) { $* }" > "$file"
+}
+
+line() {
+	plan=problems/$1/tests.plan
+	shift
+	echo "$*" >> "$plan"
+}
+
+holds() {
+	if "$@"; then echo "holds: $*"; else echo "DOES NOT HOLD: $*"; fi
+}
+
+# The hashes of all tests of a problem.
+bytes_of() {
+	(cd "build/problems/$1/tests" && cat -- *.in *.ans | cksum)
+}
+
+run_case() {
+	name=$1
+	cp -a "$scratch/kit" "$scratch/$name"
+	(cd "$scratch/$name" && . "$here/cases/$name.sh") 2>&1 | normalised > "$scratch/found"
+	if grep -q '^skipped: ' "$scratch/found"; then
+		cat "$scratch/found"
+	elif [ -n "$accept" ]; then
+		cp "$scratch/found" "$here/cases/$name.expected"
+	elif diff -u "$here/cases/$name.expected" "$scratch/found"; then
+		passed=$((passed + 1))
+	else
+		echo "tests/setter: case '$name' prints something else"
+		failed=$((failed + 1))
+	fi
+	rm -rf "${scratch:?}/$name"
+}
+
+cp -r "$here/kit" "$scratch/kit"
+(cd "$scratch/kit" && "$SETTER" build -q 2> /dev/null) || { echo 'the kit cannot be built'; failed=1; }
+[ $# -gt 0 ] || set -- $(cd "$here/cases" && ls -- *.sh | sed 's/\.sh$//')
+for case in "$@"; do
+	run_case "$case"
+done
+echo "setter: $passed passed, $failed failed"
+[ "$failed" -eq 0 ]
