@@ -178,4 +178,9 @@ $(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h $(HEADERS) $(wildcard chec
 	$(Q)clang -std=c11 -O1 -g $(POSIX) -fsanitize=fuzzer,address,undefined \
 	  -fno-sanitize-recover=all $(LIBRARIES:%=-Ilib/%) -Itests/validators -o $@ $< -lm
 
+$(B)/fuzz/fuzz_setter: tests/fuzz/fuzz_setter.c $(wildcard setter/*.[ch]) Makefile
+	$(Q)mkdir -p $(@D); $(say) FUZZ $@
+	$(Q)clang -std=c11 -O1 -g $(POSIX) -fsanitize=fuzzer,address,undefined \
+	  -fno-sanitize-recover=all -Isetter -o $@ $< $(filter-out setter/main.c,$(filter setter/%.c,$^)) $(OUTSIDE)
+
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

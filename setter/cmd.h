@@ -11,6 +11,8 @@
 #define SETTER_VERSION "0.1"
 
 extern const struct command command_build_entry;
+extern const struct command command_clean_entry;
+extern const struct command command_completion_entry;
 extern const struct command command_help_entry;
 extern const struct command command_version_entry;
 

@@ -4,14 +4,17 @@
 #include "cmd.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "diag.h"
+#include "json.h"
 #include "kit.h"
 #include "process.h"
 #include "workpiece.h"
 
 static struct build_options build = { .seconds = 10 };
 static int jobs;
+static bool as_json;
 
 static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
@@ -20,6 +23,7 @@ static const struct cli_option options[] = {
 			"say what changed, and rewrite tests.xxh" },
 	{ 0, "verify", OPTION_FLAG, &build.verify, NULL,
 			"hash every file again, whatever its time stamp says" },
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
 	{ 0, "time-limit", OPTION_SECONDS, &build.seconds, "TIME",
 			"for each generator, validator, reference and checker (10s)" },
 	{ .kind = OPTION_END },
@@ -28,14 +32,14 @@ static const struct cli_option options[] = {
 static const char *const examples[] = { "setter build", "setter build all-moves -t 'full-*' -v",
 	NULL };
 
+static const char *const state_words[] = { "left out", "unchanged", "made", "missing" };
+
 static void print_tests(const struct workpiece *w)
 {
-	static const char *const words[] = { "left out", "unchanged", "made", "missing" };
-
 	for (size_t i = 0; i < w->plan.test_count; i++)
 		if (w->states[i] != TEST_LEFT_OUT)
 			printf("%s %-12s %-9s  %s\n", w->problem.id, w->plan.tests[i].name,
-					words[w->states[i]], w->plan.tests[i].line);
+					state_words[w->states[i]], w->plan.tests[i].line);
 }
 
 static void print_summary(const struct workpieces *all, const struct workpiece *w)
@@ -57,6 +61,78 @@ static void print_summary(const struct workpieces *all, const struct workpiece *
 							     : "");
 }
 
+/* --- As JSON ------------------------------------------------------------------------- */
+
+static void json_file(struct json *json, const char *ending, const struct workpiece *w, size_t i)
+{
+	char *path = test_file(&w->problem, &w->plan.tests[i], ending);
+	struct hash hash;
+
+	json_put_string(json, ending,
+			file_hash(w->makers[i].hashes, path, &hash) ? hash_text(hash).s : NULL);
+	free(path);
+}
+
+static void json_test(struct json *json, const struct workpiece *w, size_t i)
+{
+	const struct test *test = &w->plan.tests[i];
+
+	json_open(json, '{');
+	json_put_string(json, "name", test->name);
+	json_put_string(json, "group", w->plan.groups[test->group].name);
+	json_put_string(json, "line", test->line);
+	json_put_string(json, "description", test->description);
+	json_put_string(json, "state", state_words[w->states[i]]);
+	json_file(json, "in", w, i);
+	json_file(json, "ans", w, i);
+	json_close(json, '}');
+}
+
+static void json_problem(struct json *json, const struct workpiece *w)
+{
+	json_open(json, '{');
+	json_put_string(json, "problem", w->problem.id);
+	json_put_bool(json, "as_declared", !w->code);
+	json_put_number(json, "exit_code", w->code);
+	json_key(json, "tests");
+	json_open(json, '[');
+	for (size_t i = 0; w->states && i < w->plan.test_count; i++)
+		json_test(json, w, i);
+	json_close(json, ']');
+	json_close(json, '}');
+}
+
+static void print_json(const struct workpieces *all)
+{
+	struct json json;
+
+	json_start(&json, "setter-build");
+	json_key(&json, "problems");
+	json_open(&json, '[');
+	for (size_t i = 0; i < all->count; i++)
+		json_problem(&json, all->list[i]);
+	json_close(&json, ']');
+	json_finish(&json, stdout);
+}
+
+/* --- The command ---------------------------------------------------------------------------- */
+
+static void print_result(const struct workpieces *all)
+{
+	size_t tests = 0;
+
+	if (as_json) {
+		print_json(all);
+		return;
+	}
+	for (size_t i = 0; i < all->count; i++) {
+		print_summary(all, all->list[i]);
+		tests += all->list[i]->plan.test_count;
+	}
+	if (common.quiet && !diag_errors)
+		printf("%zu tests of %zu problems are there\n", tests, all->count);
+}
+
 static int build_all(const struct kit *kit, const struct names *ids)
 {
 	struct workpieces all = WORKPIECES_INIT;
@@ -65,8 +141,8 @@ static int build_all(const struct kit *kit, const struct names *ids)
 	for (size_t i = 0; i < ids->count; i++)
 		workpieces_open(&all, kit, ids->list[i], &build);
 	code = workpieces_build(&all, &build);
-	for (size_t i = 0; code >= 0 && i < all.count; i++)
-		print_summary(&all, all.list[i]);
+	if (code >= 0)
+		print_result(&all);
 	workpieces_close(&all);
 	return code;
 }

@@ -149,7 +149,7 @@ static int put_visible(FILE *out, const char *text, size_t length)
 /* The middle of a UTF-8 character is no place to cut: goes back to its first byte. */
 static size_t cut_before(const char *line, size_t at)
 {
-	while (at && ((unsigned char)line[at] & 0xc0) == 0x80)
+	for (int i = 0; i < 3 && at && ((unsigned char)line[at] & 0xc0) == 0x80; i++)
 		at--;
 	return at;
 }

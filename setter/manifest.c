@@ -87,15 +87,10 @@ static int read_line(struct manifest *m, struct span at)
 	return rc;
 }
 
-int manifest_read(struct manifest *m, const char *path)
+int manifest_parse(struct manifest *m)
 {
 	struct source *s = &m->source;
 
-	m->exists = file_exists(path);
-	if (!m->exists)
-		return 0;
-	if (source_read(s, path))
-		return -1;
 	for (size_t at = 0; at < s->length;) {
 		const char *end = memchr(s->text + at, '\n', s->length - at);
 		const size_t length = end ? (size_t)(end - s->text) - at : s->length - at;
@@ -104,6 +99,14 @@ int manifest_read(struct manifest *m, const char *path)
 		at += length + 1;
 	}
 	return s->errors ? -1 : 0;
+}
+
+int manifest_read(struct manifest *m, const char *path)
+{
+	m->exists = file_exists(path);
+	if (!m->exists)
+		return 0;
+	return source_read(&m->source, path) ? -1 : manifest_parse(m);
 }
 
 void manifest_release(struct manifest *m)

@@ -33,6 +33,8 @@ struct manifest {
 
 /* A missing file is an empty manifest.  Reports all errors and returns -1. */
 int manifest_read(struct manifest *, const char *path);
+/* The same for a text that is in manifest->source already. */
+int manifest_parse(struct manifest *);
 void manifest_release(struct manifest *);
 
 /* The line of a file, or NULL. */

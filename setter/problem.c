@@ -539,31 +539,37 @@ static void set_defaults(struct problem *p)
 		p->time_percent[l] = 100;
 }
 
-static void parse(struct problem *p)
+static void set_id(struct problem *p, const char *id)
+{
+	free(p->id);
+	free(p->folder);
+	p->id = xstrdup(id);
+	p->folder = xprintf("problems/%s", id);
+}
+
+int problem_parse(struct problem *p, const struct kit *kit, const char *id)
 {
 	struct yaml_source yaml;
 
+	p->kit = kit;
+	set_id(p, id);
 	set_defaults(p);
 	if (yaml_source_parse(&yaml, &p->source))
-		return;
+		return -1;
 	yaml_read_mapping(&yaml, yaml_root(&yaml), keys, "problem.yaml", p);
 	yaml_source_release(&yaml);
 	check_hacks(p);
+	return p->source.errors ? -1 : 0;
 }
 
 int problem_read(struct problem *p, const struct kit *kit, const char *id)
 {
 	char *path = xprintf("problems/%s/problem.yaml", id);
-	int rc;
+	int rc = source_read(&p->source, path);
 
-	p->kit = kit;
-	p->id = xstrdup(id);
-	p->folder = xprintf("problems/%s", id);
-	rc = source_read(&p->source, path);
-	if (!rc) {
-		parse(p);
-		rc = p->source.errors ? -1 : 0;
-	}
+	set_id(p, id);
+	if (!rc)
+		rc = problem_parse(p, kit, id);
 	free(path);
 	return rc;
 }

@@ -90,6 +90,8 @@ struct problem {
  * The problem must stay where it is, and the kit open, as long as it is used.
  */
 int problem_read(struct problem *, const struct kit *, const char *id);
+/* The same for a text that is in problem->source already. */
+int problem_parse(struct problem *, const struct kit *, const char *id);
 void problem_release(struct problem *);
 
 /* What {form} stands for: single, eof or count. */

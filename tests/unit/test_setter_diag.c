@@ -54,6 +54,23 @@ static void a_long_line_is_cut_around_the_caret(void **state)
 			"       |                                        ^\n");
 }
 
+/* Bytes that only continue a character, and no character: there is nowhere to cut. */
+static void a_long_line_of_broken_characters_is_cut_too(void **state)
+{
+	char line[400];
+
+	(void)state;
+	memset(line, 0x80, sizeof line - 1);
+	line[sizeof line - 1] = '\0';
+	line[200] = '!';
+	report_at(line, 200, 1,
+			"f:1:201: error: bad\n"
+			"     1 | ...???????????????????????????????????????"
+			"!"
+			"?????????????????????????????????????????????????...\n"
+			"       |                                           ^\n");
+}
+
 static void after_twenty_errors_of_a_file_the_rest_is_counted(void **state)
 {
 	struct source s = SOURCE_INIT;
@@ -152,6 +169,7 @@ int main(void)
 		cmocka_unit_test(a_span_over_lines_is_marked_to_the_end_of_the_first),
 		cmocka_unit_test(nothing_in_a_line_moves_the_cursor),
 		cmocka_unit_test(a_long_line_is_cut_around_the_caret),
+		cmocka_unit_test(a_long_line_of_broken_characters_is_cut_too),
 		cmocka_unit_test(after_twenty_errors_of_a_file_the_rest_is_counted),
 		cmocka_unit_test(foreign_output_is_indented_and_capped),
 		cmocka_unit_test(the_folder_is_named_once),

@@ -1,0 +1,124 @@
+/*
+ * fuzz_setter.c - the files that a setter writes, from arbitrary bytes.
+ *
+ * The first byte says which: problem.yaml, tests.plan, the header of a solution in C or in
+ * Python, tests.xxh.  Nothing may crash or leak; a file with errors is one that had some
+ * reported.
+ */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "diag.h"
+#include "command_line.h"
+#include "manifest.h"
+#include "plan.h"
+#include "solution.h"
+
+const struct command *const commands[] = { NULL };
+
+static struct kit kit;
+static struct problem problem;
+static struct plan plan;
+
+static const char yaml[] = "name: {en: x}\nvalidator: pairs\nchecker: wcmp\nreference: exact\n"
+			   "bounds: {t: 100, pile: 10^18}\ncases: {max: 100}\n";
+static const char lines[] = "@group sample points=0\nnear\n@group small points=1 pile=5\nnear\n"
+			    "@group full points=1 include=small\nnear\n";
+
+/*
+ * The kit is the folder that the fuzzer is started in.  Whether it has these programs does
+ * not matter: bounds and groups are read anyway.
+ */
+static void open_kit(void)
+{
+	kit.root = strdup(".");
+	kit.headers = strdup("dist");
+	diag_to(fopen("/dev/null", "w"));
+	source_set(&problem.source, "problem.yaml", yaml, sizeof yaml - 1);
+	problem_parse(&problem, &kit, "x");
+	source_set(&plan.source, "tests.plan", lines, sizeof lines - 1);
+	plan_parse(&plan, &problem);
+	if (problem.bound_count != 2 || plan.group_count != 3)
+		abort();
+}
+
+static void must_agree(int rc, const struct source *s)
+{
+	if ((rc != 0) != (s->errors > 0))
+		abort();
+}
+
+static void fuzz_problem(const char *bytes, size_t length)
+{
+	struct problem p = PROBLEM_INIT;
+
+	source_set(&p.source, "problem.yaml", bytes, length);
+	must_agree(problem_parse(&p, &kit, "x"), &p.source);
+	problem_release(&p);
+}
+
+static void fuzz_plan(const char *bytes, size_t length)
+{
+	struct plan p = PLAN_INIT;
+
+	source_set(&p.source, "tests.plan", bytes, length);
+	must_agree(plan_parse(&p, &problem), &p.source);
+	for (size_t t = 0; t < p.test_count; t++)
+		for (size_t g = 0; g < p.group_count; g++)
+			plan_counts_for(&p, &p.tests[t], g);
+	plan_release(&p);
+}
+
+static void fuzz_solution(enum language language, const char *bytes, size_t length)
+{
+	struct solution *s = solution_new("a");
+
+	s->language = language;
+	source_set(&s->source, "a", bytes, length);
+	must_agree(solution_parse(s, &plan), &s->source);
+	solution_free(s);
+}
+
+static void fuzz_manifest(const char *bytes, size_t length)
+{
+	struct manifest m = MANIFEST_INIT;
+
+	source_set(&m.source, "tests.xxh", bytes, length);
+	must_agree(manifest_parse(&m), &m.source);
+	manifest_release(&m);
+}
+
+static void fuzz(const uint8_t *data, size_t size)
+{
+	const char *bytes = (const char *)data + 1;
+
+	switch (data[0] % 5) {
+	case 0:
+		fuzz_problem(bytes, size - 1);
+		break;
+	case 1:
+		fuzz_plan(bytes, size - 1);
+		break;
+	case 2:
+		fuzz_solution(LANGUAGE_C, bytes, size - 1);
+		break;
+	case 3:
+		fuzz_solution(LANGUAGE_PYTHON, bytes, size - 1);
+		break;
+	default:
+		fuzz_manifest(bytes, size - 1);
+	}
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	if (!kit.root)
+		open_kit();
+	if (size)
+		fuzz(data, size);
+	return 0;
+}
