@@ -14,6 +14,7 @@ extern const struct command command_build_entry;
 extern const struct command command_clean_entry;
 extern const struct command command_completion_entry;
 extern const struct command command_help_entry;
+extern const struct command command_unit_entry;
 extern const struct command command_version_entry;
 
 /* What `setter` alone prints. */

@@ -10,8 +10,9 @@
 #include "interrupt.h"
 #include "progress.h"
 
-const struct command *const commands[] = { &command_build_entry, &command_clean_entry,
-	&command_help_entry, &command_version_entry, &command_completion_entry, NULL };
+const struct command *const commands[] = { &command_build_entry, &command_unit_entry,
+	&command_clean_entry, &command_help_entry, &command_version_entry,
+	&command_completion_entry, NULL };
 
 static int run(const struct command *command, int argc, char **argv)
 {

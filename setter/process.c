@@ -194,7 +194,8 @@ int process_run(struct process *p)
 
 void process_release(struct process *p)
 {
-	text_release(&p->said);
+	if (p->said.s)
+		text_release(&p->said);
 }
 
 bool process_succeeded(const struct process *p)

@@ -44,6 +44,7 @@ extern bool process_trace;
 
 /* Reports an error and returns -1 if the program cannot be started. */
 int process_run(struct process *);
+/* Also for one that never ran. */
 void process_release(struct process *);
 
 /* Exit code 0, in time. */

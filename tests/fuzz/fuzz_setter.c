@@ -2,7 +2,7 @@
  * fuzz_setter.c - the files that a setter writes, from arbitrary bytes.
  *
  * The first byte says which: problem.yaml, tests.plan, the header of a solution in C or in
- * Python, tests.xxh.  Nothing may crash or leak; a file with errors is one that had some
+ * Python, unit.plan, tests.xxh.  Nothing may crash or leak; a file with errors is one that had some
  * reported.
  */
 #include <stdint.h>
@@ -15,6 +15,7 @@
 #include "manifest.h"
 #include "plan.h"
 #include "solution.h"
+#include "unit_plan.h"
 
 const struct command *const commands[] = { NULL };
 
@@ -90,11 +91,20 @@ static void fuzz_manifest(const char *bytes, size_t length)
 	manifest_release(&m);
 }
 
+static void fuzz_unit_plan(const char *bytes, size_t length)
+{
+	struct unit_plan u = UNIT_PLAN_INIT;
+
+	source_set(&u.source, "unit.plan", bytes, length);
+	must_agree(unit_plan_parse(&u, &plan), &u.source);
+	unit_plan_release(&u);
+}
+
 static void fuzz(const uint8_t *data, size_t size)
 {
 	const char *bytes = (const char *)data + 1;
 
-	switch (data[0] % 5) {
+	switch (data[0] % 6) {
 	case 0:
 		fuzz_problem(bytes, size - 1);
 		break;
@@ -106,6 +116,9 @@ static void fuzz(const uint8_t *data, size_t size)
 		break;
 	case 3:
 		fuzz_solution(LANGUAGE_PYTHON, bytes, size - 1);
+		break;
+	case 4:
+		fuzz_unit_plan(bytes, size - 1);
 		break;
 	default:
 		fuzz_manifest(bytes, size - 1);

@@ -1,0 +1,220 @@
+#include "junk_attack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "compile.h"
+#include "diag.h"
+#include "junk.h"
+#include "process.h"
+#include "test_maker.h"
+#include "whole_file.h"
+#include "xalloc.h"
+
+/* One hole is enough to know; a validator that is not strict has many. */
+#define REPORTS_MOST 5
+
+struct attack {
+	const struct junk_attack *on;
+	char *in, *ans;      /* of the test */
+	char *junk;          /* where the changed text is */
+	char *program;       /* validator or checker */
+	struct source bytes; /* of the input, or of the answer */
+	struct junk_base base;
+	int reports;
+};
+
+/* Reports an error and returns -1 if the file that is to be changed cannot be read. */
+static int attack_init(struct attack *a, const struct junk_attack *on, const char *ending)
+{
+	const struct problem *problem = on->plan->problem;
+
+	memset(a, 0, sizeof *a);
+	a->on = on;
+	a->in = test_file(problem, on->test, "in");
+	a->ans = test_file(problem, on->test, "ans");
+	if (source_read(&a->bytes, *ending == 'i' ? a->in : a->ans))
+		return -1;
+	a->base = (struct junk_base){ a->bytes.text, a->bytes.length, problem };
+	return 0;
+}
+
+static void attack_release(struct attack *a)
+{
+	free(a->in);
+	free(a->ans);
+	free(a->junk);
+	free(a->program);
+	source_release(&a->bytes);
+}
+
+/* Each kind at each place has a file of its own, which stays if it got through. */
+static int write_junk(struct attack *a, const char *role, size_t kind, int place,
+		const struct text *text)
+{
+	free(a->junk);
+	a->junk = xprintf("build/problems/%s/unit/%s-%s-%zu-%d", a->on->plan->problem->id,
+			a->on->test->name, role, kind + 1, place + 1);
+	return file_replace(a->junk, text->s, text->length);
+}
+
+static void report(struct attack *a, const struct junk_kind *kind, const char *subject,
+		const char *fault, const struct process *p)
+{
+	struct text command = TEXT_INIT;
+
+	if (a->reports++ >= REPORTS_MOST) {
+		if (a->reports == REPORTS_MOST + 1)
+			note("there is more of the same with test '%s'", a->on->test->name);
+		return;
+	}
+	error("%s %s when the %s of '%s' has %s", a->program, fault, subject, a->on->test->name,
+			kind->what);
+	diag_foreign(p->said.s, p->said.length, NULL);
+	process_command(p, &command);
+	hint_repeat(command.s);
+	text_release(&command);
+}
+
+/* --- The validator ------------------------------------------------------------------------- */
+
+static int try_input(struct attack *a, const struct junk_kind *kind)
+{
+	char *const group = a->on->plan->groups[a->on->test->group].name;
+	char *argv[] = { a->program, "--group", group, NULL };
+	struct process p = { .argv = argv, .in = a->junk, .seconds = a->on->seconds };
+	int code = EXIT_AS_DECLARED;
+
+	if (process_run(&p)) {
+		code = EXIT_BROKEN;
+	} else if (process_exit_code(&p) != 3) {
+		report(a, kind, "input",
+				process_succeeded(&p) ? "accepts it" : process_ending(&p).s, &p);
+		code = EXIT_NOT_AS_DECLARED;
+	}
+	process_release(&p);
+	return code;
+}
+
+/* --- The checker ------------------------------------------------------------------------------ */
+
+/* An output, or the answer, is changed; the other stays. */
+static int try_output(struct attack *a, const struct junk_kind *kind, bool is_answer, bool may_pass)
+{
+	char *argv[] = { a->program, a->in, is_answer ? a->ans : a->junk,
+		is_answer ? a->junk : a->ans, NULL };
+	struct process p = { .argv = argv, .seconds = a->on->seconds };
+	int code = EXIT_AS_DECLARED, ended;
+
+	if (process_run(&p)) {
+		process_release(&p);
+		return EXIT_BROKEN;
+	}
+	ended = process_exit_code(&p);
+	if (ended < 0 || ended > (is_answer ? 3 : 2) || (ended == 0 && !may_pass)) {
+		report(a, kind, is_answer ? "answer" : "output",
+				ended == 0                   ? "accepts it"
+						: ended == 3 ? "blames the jury"
+							     : process_ending(&p).s,
+				&p);
+		code = EXIT_NOT_AS_DECLARED;
+	}
+	process_release(&p);
+	return code;
+}
+
+static int try_both(struct attack *a, const struct junk_kind *kind, const struct text *text)
+{
+	const bool same = same_words(text->s, text->length, a->base.bytes, a->base.length);
+	const bool many = a->on->plan->problem->answer == ANSWER_MANY && !kind->always_wrong;
+	const int code = try_output(a, kind, false, same || many);
+
+	return code ? code : try_output(a, kind, true, true);
+}
+
+/* --- All kinds ------------------------------------------------------------------------------------ */
+
+/* One kind, at each place until it gets through. */
+static int attack_with_kind(struct attack *a, const struct junk_kind *kinds, size_t k,
+		bool on_input, struct text *text)
+{
+	for (int place = 0; place < JUNK_PLACES; place++) {
+		int code;
+
+		if (!junk_make(&kinds[k], &a->base, place, text))
+			continue;
+		if (write_junk(a, on_input ? "in" : "out", k, place, text))
+			return EXIT_BROKEN;
+		code = on_input ? try_input(a, &kinds[k]) : try_both(a, &kinds[k], text);
+		if (code)
+			return code;
+		remove(a->junk);
+	}
+	return EXIT_AS_DECLARED;
+}
+
+/* All kinds; goes on after a finding, but not when the machine fails. */
+static int attack_with(struct attack *a, const struct junk_kind *kinds, size_t count, bool on_input)
+{
+	struct text text = TEXT_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t k = 0; k < count && code < EXIT_BROKEN; k++) {
+		const int found = attack_with_kind(a, kinds, k, on_input, &text);
+
+		code = found > code ? found : code;
+	}
+	text_release(&text);
+	return code;
+}
+
+int attack_validator(void *context)
+{
+	const struct junk_attack *on = context;
+	struct attack a;
+	int code = EXIT_BROKEN;
+
+	if (!attack_init(&a, on, "in")) {
+		a.program = validator_program(on->plan->problem);
+		code = attack_with(&a, junk_inputs, junk_input_count, true);
+	}
+	attack_release(&a);
+	return code;
+}
+
+int attack_checker(void *context)
+{
+	const struct junk_attack *on = context;
+	const struct problem *problem = on->plan->problem;
+	struct attack a;
+	int code = EXIT_BROKEN;
+
+	if (!attack_init(&a, on, "ans")) {
+		a.program = kit_program(problem->kit, KIT_CHECKER, problem->checker);
+		code = attack_with(&a, junk_outputs, junk_output_count, false);
+	}
+	attack_release(&a);
+	return code;
+}
+
+static size_t count_kinds(const struct junk_attack *on, const char *ending,
+		const struct junk_kind *kinds, size_t count)
+{
+	struct text text = TEXT_INIT;
+	struct attack a;
+	size_t made = 0;
+
+	if (!attack_init(&a, on, ending))
+		for (size_t k = 0; k < count; k++)
+			for (int place = 0; place < JUNK_PLACES; place++)
+				made += junk_make(&kinds[k], &a.base, place, &text);
+	attack_release(&a);
+	text_release(&text);
+	return made;
+}
+
+size_t count_attacks(const struct junk_attack *on)
+{
+	return count_kinds(on, "in", junk_inputs, junk_input_count) +
+			2 * count_kinds(on, "ans", junk_outputs, junk_output_count);
+}

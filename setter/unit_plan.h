@@ -1,0 +1,93 @@
+/*
+ * unit_plan.h - unit.plan, read and checked: named tests of validator and checker.
+ *
+ *     test "leading zero"
+ *     input <<END
+ *     1
+ *     01 2
+ *     END
+ *     INVALID line=2 name=a
+ *
+ *     test "moves"
+ *     input <<END
+ *     1
+ *     5 7
+ *     END
+ *     VALID group=small
+ *     answer reference
+ *     output <<END
+ *     2
+ *     2 2
+ *     0 4
+ *     END
+ *     WA "missing"
+ *     output reference
+ *     AC
+ *
+ * After an input come any number of expectations:
+ *
+ *     VALID                   the validator accepts the input
+ *     INVALID                 it refuses it: in that line, and if it names a variable, that one
+ *     AC WA PE FAIL "words"   what the checker says of the last output; the words are part of
+ *                             its message
+ *
+ * group=G is the group whose bounds the validator is told.  The answer is the reference's
+ * own unless one is given.  A text goes up to the line that repeats the word after "<<".
+ * Lines that begin with '#' are comments.
+ */
+#ifndef UNIT_PLAN_H
+#define UNIT_PLAN_H
+
+#include <stdbool.h>
+
+#include "plan.h"
+#include "source.h"
+
+enum unit_verdict {
+	UNIT_VALID,
+	UNIT_INVALID,
+	UNIT_AC, /* the checker's exit codes 0 to 3 follow in order */
+	UNIT_WA,
+	UNIT_PE,
+	UNIT_FAIL,
+};
+
+/* A text of the plan, or the reference's output when `reference` is true. */
+struct unit_text {
+	struct span at;
+	bool given, reference;
+};
+
+/* One expectation, with the name and the input of its test. */
+struct unit_case {
+	struct span name;  /* without its quotes */
+	struct span place; /* of the line that says what is expected */
+	struct unit_text input, output, answer;
+	enum unit_verdict verdict;
+	long long line;                 /* 0: any */
+	char *variable, *group, *words; /* or NULL */
+};
+
+struct unit_plan {
+	struct source source;
+	struct unit_case *cases;
+	size_t count, tests; /* tests: how many names */
+};
+#define UNIT_PLAN_INIT \
+	{ \
+		.cases = NULL \
+	}
+
+/*
+ * Reads problems/ID/unit.plan; a missing file is an empty plan.  Reports all errors and
+ * returns -1 if there are any.
+ */
+int unit_plan_read(struct unit_plan *, const struct plan *);
+/* The same for a text that is in plan->source already. */
+int unit_plan_parse(struct unit_plan *, const struct plan *);
+void unit_plan_release(struct unit_plan *);
+
+/* "VALID", "WA", ... */
+const char *unit_verdict_word(enum unit_verdict);
+
+#endif

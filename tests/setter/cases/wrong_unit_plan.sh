@@ -1,0 +1,26 @@
+# Every error with its place.
+cat > problems/sum/unit.plan <<'PLAN'
+VALID
+test no quotes
+test "one"
+input <<END
+1
+1 2
+END
+VALD
+VALID group=smal
+INVALID line=0 lin=5 now
+VALID line=3
+AC
+output <<END
+3
+END
+WA expected
+output file
+output
+test "one"
+test "two"
+input <<END
+never ends
+PLAN
+try unit sum
