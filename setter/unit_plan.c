@@ -156,6 +156,10 @@ static int read_setting(struct reading *r, struct unit_case *c, struct span word
 	const struct span name = source_span(word.source, word.offset, name_length);
 	char *copy;
 
+	if ((span_is(name, "group") && c->group) || (span_is(name, "name") && c->variable)) {
+		free(value);
+		return diag_at(DIAG_ERROR, word, NULL, "this is set twice");
+	}
 	if (span_is(name, "group")) {
 		c->group = value;
 		return plan_find_group(r->plan, value) < r->plan->group_count

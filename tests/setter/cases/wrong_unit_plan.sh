@@ -11,6 +11,7 @@ VALD
 VALID group=smal
 INVALID line=0 lin=5 now
 VALID line=3
+INVALID name=a group=small name=b group=full
 AC
 output <<END
 3
