@@ -14,6 +14,8 @@ extern const struct command command_build_entry;
 extern const struct command command_clean_entry;
 extern const struct command command_completion_entry;
 extern const struct command command_help_entry;
+extern const struct command command_show_entry;
+extern const struct command command_status_entry;
 extern const struct command command_unit_entry;
 extern const struct command command_version_entry;
 

@@ -10,9 +10,17 @@
 #include "interrupt.h"
 #include "progress.h"
 
-const struct command *const commands[] = { &command_build_entry, &command_unit_entry,
-	&command_clean_entry, &command_help_entry, &command_version_entry,
-	&command_completion_entry, NULL };
+const struct command *const commands[] = {
+	&command_build_entry,
+	&command_unit_entry,
+	&command_status_entry,
+	&command_show_entry,
+	&command_clean_entry,
+	&command_help_entry,
+	&command_version_entry,
+	&command_completion_entry,
+	NULL,
+};
 
 static int run(const struct command *command, int argc, char **argv)
 {

@@ -1,0 +1,87 @@
+#include "bounds_reached.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "text.h"
+#include "xalloc.h"
+
+static struct reached *find(struct bounds_reached *all, const char *name, bool is_feature)
+{
+	for (size_t i = 0; i < all->count; i++)
+		if (all->list[i].is_feature == is_feature && !strcmp(all->list[i].name, name))
+			return &all->list[i];
+	GROW(all->list, all->count);
+	all->list[all->count].name = xstrdup(name);
+	all->list[all->count].is_feature = is_feature;
+	return &all->list[all->count++];
+}
+
+/* [feature |constant-bounds ]"NAME": words */
+static void read_line(struct bounds_reached *log, char *line)
+{
+	static const char bounds[] = "constant-bounds ", feature[] = "feature ";
+	const bool is_bounds = !strncmp(line, bounds, sizeof bounds - 1);
+	const bool is_feature = !strncmp(line, feature, sizeof feature - 1);
+	char *quote = strchr(line, '"'), *end = strstr(line, "\":");
+	struct reached *r;
+
+	if (!quote || !end || end <= quote || (quote != line && !is_bounds && !is_feature))
+		return;
+	*end = '\0';
+	end += 2;
+	r = find(log, quote + 1, is_feature);
+	if (is_bounds) {
+		r->low = strtoll(end, &end, 10);
+		r->high = strtoll(end, NULL, 10);
+		r->has_bounds = true;
+	} else {
+		r->least |= strstr(end, is_feature ? "hit" : "min-value-hit") != NULL;
+		r->most |= strstr(end, is_feature ? "hit" : "max-value-hit") != NULL;
+	}
+}
+
+static void merge(struct bounds_reached *all, const struct reached *one)
+{
+	struct reached *r = find(all, one->name, one->is_feature);
+	const bool lower = one->has_bounds && (!r->has_bounds || one->low < r->low);
+	const bool higher = one->has_bounds && (!r->has_bounds || one->high > r->high);
+
+	if (lower || !r->has_bounds || one->low == r->low)
+		r->least = one->least || (!lower && r->least);
+	if (higher || !r->has_bounds || one->high == r->high)
+		r->most = one->most || (!higher && r->most);
+	if (lower)
+		r->low = one->low;
+	if (higher)
+		r->high = one->high;
+	r->has_bounds |= one->has_bounds;
+}
+
+void bounds_reached_add(struct bounds_reached *all, const char *path)
+{
+	struct bounds_reached log = BOUNDS_REACHED_INIT;
+	struct text text = TEXT_INIT;
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+
+	if (fd < 0)
+		return;
+	if (!text_add_file(&text, fd))
+		for (char *line = strtok(text.s, "\n"); line; line = strtok(NULL, "\n"))
+			read_line(&log, line);
+	for (size_t i = 0; i < log.count; i++)
+		merge(all, &log.list[i]);
+	bounds_reached_release(&log);
+	text_release(&text);
+	close(fd);
+}
+
+void bounds_reached_release(struct bounds_reached *all)
+{
+	for (size_t i = 0; i < all->count; i++)
+		free(all->list[i].name);
+	free(all->list);
+	*all = (struct bounds_reached)BOUNDS_REACHED_INIT;
+}

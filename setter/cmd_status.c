@@ -1,0 +1,275 @@
+/*
+ * setter status - one screen: what exists, what is stale, what no test tries.
+ */
+#include "cmd.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bounds_reached.h"
+#include "diag.h"
+#include "json.h"
+#include "kit.h"
+#include "line.h"
+#include "solution.h"
+#include "test_maker.h"
+#include "xalloc.h"
+
+static bool as_json;
+
+static const struct cli_option options[] = {
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
+	{ .kind = OPTION_END },
+};
+
+static const char *const examples[] = { "setter status", "setter status one-pair", NULL };
+
+/* What is known of one problem without starting anything. */
+struct status {
+	struct problem problem;
+	struct plan plan;
+	struct manifest manifest;
+	struct solutions solutions;
+	struct bounds_reached reached;
+	size_t up_to_date, must_fail;
+	int code;
+};
+
+/* Programs that a problem names. */
+struct used {
+	struct names generators, validators;
+};
+
+/* --- Collecting ----------------------------------------------------------------------------- */
+
+static void look_at_tests(struct status *s, struct file_hashes *hashes)
+{
+	for (size_t i = 0; i < s->plan.test_count; i++) {
+		const struct test_maker maker = { &s->problem, &s->plan, &s->plan.tests[i],
+			&s->manifest, hashes, 0, false };
+		char *log = overview_file(&s->problem, &s->plan.tests[i]);
+
+		s->up_to_date += test_is_made(&maker);
+		bounds_reached_add(&s->reached, log);
+		free(log);
+	}
+	for (size_t i = 0; i < s->solutions.count; i++)
+		s->must_fail += solution_must_fail(s->solutions.list[i], &s->plan);
+}
+
+static void status_init(struct status *s, const struct kit *kit, const char *id,
+		struct file_hashes *hashes)
+{
+	char *manifest = xprintf("problems/%s/tests.xxh", id);
+
+	memset(s, 0, sizeof *s);
+	if (problem_read(&s->problem, kit, id) || plan_read(&s->plan, &s->problem) ||
+			solutions_read(&s->solutions, &s->problem, &s->plan) ||
+			manifest_read(&s->manifest, manifest))
+		s->code = EXIT_BAD_REQUEST;
+	else
+		look_at_tests(s, hashes);
+	free(manifest);
+}
+
+static void status_release(struct status *s)
+{
+	bounds_reached_release(&s->reached);
+	solutions_release(&s->solutions);
+	manifest_release(&s->manifest);
+	plan_release(&s->plan);
+	problem_release(&s->problem);
+}
+
+static void add_used(struct used *used, const struct status *s)
+{
+	const struct problem *p = &s->problem;
+
+	for (size_t i = 0; i < s->plan.test_count; i++)
+		if (s->plan.tests[i].words.count)
+			names_add(&used->generators, s->plan.tests[i].words.list[0]);
+	for (size_t i = 0; i < p->hack_lines.count; i++)
+		names_take(&used->generators,
+				xstrndup(p->hack_lines.list[i],
+						strcspn(p->hack_lines.list[i], " ")));
+	if (p->shrink)
+		names_add(&used->generators, p->shrink);
+	if (p->plot)
+		names_add(&used->generators, p->plot);
+	if (p->validator)
+		names_add(&used->validators, p->validator);
+}
+
+/* Sources of a folder that nobody names; `ending` cuts their names. */
+static void add_unused(struct names *unused, const char *folder, const char *ending,
+		const struct names *used)
+{
+	struct names there = NAMES_INIT;
+
+	names_add_folder(&there, folder, ending);
+	for (size_t i = 0; i < there.count; i++)
+		if (!names_have(used, there.list[i]))
+			names_take(unused, xprintf("%s/%s%s", folder, there.list[i], ending));
+	names_release(&there);
+}
+
+static void find_unused(struct names *unused, const struct used *used)
+{
+	struct names ids = NAMES_INIT;
+
+	kit_problems(&ids);
+	add_unused(unused, "gen", ".c", &used->generators);
+	add_unused(unused, "validator", ".c", &used->validators);
+	add_unused(unused, "solutions", "", &ids);
+	names_release(&ids);
+}
+
+/* --- For people -------------------------------------------------------------------------------- */
+
+static void print_group(const struct status *s, const struct group *group)
+{
+	printf("    %-10s %3lld points  %2zu tests", group->name, group->points, group->test_count);
+	for (size_t i = 0; i < s->problem.bound_count; i++)
+		if (group->bounds[i] != s->problem.bounds[i].value)
+			printf("  %s <= %lld", s->problem.bounds[i].name, group->bounds[i]);
+	for (size_t i = 0; i < group->include_count; i++)
+		printf("  and those of %s", s->plan.groups[group->includes[i]].name);
+	putchar('\n');
+}
+
+static void print_reached(const struct bounds_reached *all)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		const struct reached *r = &all->list[i];
+
+		if (r->is_feature && !r->least)
+			printf("    no test has the feature '%s'\n", r->name);
+		if (!r->is_feature && !r->least)
+			printf("    no test has the smallest '%s'\n", r->name);
+		if (!r->is_feature && !r->most)
+			printf("    no test has the largest '%s'\n", r->name);
+	}
+}
+
+static void print_status(const struct status *s)
+{
+	long long points = 0;
+
+	for (size_t i = 0; i < s->plan.group_count; i++)
+		points += s->plan.groups[i].points;
+	printf("%s: %zu tests, %zu up to date; %zu solutions, %zu of them must fail; %lld points%s\n",
+			s->problem.id, s->plan.test_count, s->up_to_date, s->solutions.count,
+			s->must_fail, points, s->manifest.exists ? "" : "; no tests.xxh");
+	for (size_t i = 0; i < s->plan.group_count; i++)
+		print_group(s, &s->plan.groups[i]);
+	print_reached(&s->reached);
+	if (s->up_to_date < s->plan.test_count)
+		printf("    next: setter build %s\n", s->problem.id);
+}
+
+/* --- As JSON ---------------------------------------------------------------------------------------- */
+
+static void json_status(struct json *json, const struct status *s)
+{
+	json_open(json, '{');
+	json_put_string(json, "problem", s->problem.id);
+	json_put_number(json, "tests", (long long)s->plan.test_count);
+	json_put_number(json, "up_to_date", (long long)s->up_to_date);
+	json_put_number(json, "solutions", (long long)s->solutions.count);
+	json_put_number(json, "must_fail", (long long)s->must_fail);
+	json_put_bool(json, "manifest", s->manifest.exists);
+	json_key(json, "bounds");
+	json_open(json, '[');
+	for (size_t i = 0; i < s->reached.count; i++) {
+		json_open(json, '{');
+		json_put_string(json, "name", s->reached.list[i].name);
+		json_put_bool(json, "feature", s->reached.list[i].is_feature);
+		json_put_bool(json, "least", s->reached.list[i].least);
+		json_put_bool(json, "most", s->reached.list[i].most);
+		json_close(json, '}');
+	}
+	json_close(json, ']');
+	json_close(json, '}');
+}
+
+/* --- The command ------------------------------------------------------------------------------------ */
+
+static void print_unused(const struct used *used, struct json *json)
+{
+	struct names unused = NAMES_INIT;
+
+	find_unused(&unused, used);
+	if (as_json) {
+		json_key(json, "unused");
+		json_open(json, '[');
+	}
+	for (size_t i = 0; i < unused.count; i++)
+		if (as_json)
+			json_string(json, unused.list[i]);
+		else
+			printf("nobody uses %s\n", unused.list[i]);
+	if (as_json)
+		json_close(json, ']');
+	names_release(&unused);
+}
+
+/* All problems are read, because any of them may use a program; only some are shown. */
+static int show_problems(const struct kit *kit, const struct names *shown, struct json *json)
+{
+	struct used used = { NAMES_INIT, NAMES_INIT };
+	struct file_hashes hashes = FILE_HASHES_INIT;
+	struct names all = NAMES_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	file_hashes_load(&hashes);
+	kit_problems(&all);
+	for (size_t i = 0; i < all.count; i++) {
+		struct status s;
+
+		status_init(&s, kit, all.list[i], &hashes);
+		add_used(&used, &s);
+		if (s.code)
+			code = s.code;
+		else if (names_have(shown, all.list[i]) && as_json)
+			json_status(json, &s);
+		else if (names_have(shown, all.list[i]))
+			print_status(&s);
+		status_release(&s);
+	}
+	if (as_json)
+		json_close(json, ']');
+	if (!code)
+		print_unused(&used, json);
+	file_hashes_release(&hashes);
+	names_release(&used.generators);
+	names_release(&used.validators);
+	names_release(&all);
+	return code;
+}
+
+static int cmd_status(const struct names *arguments)
+{
+	struct kit kit = KIT_INIT;
+	struct names ids = NAMES_INIT;
+	struct json json;
+	int code = EXIT_BAD_REQUEST;
+
+	if (!kit_open(&kit, common.folder) && !command_problems(&kit, arguments, &ids)) {
+		json_start(&json, "setter-status");
+		json_key(&json, "problems");
+		json_open(&json, '[');
+		code = show_problems(&kit, &ids, &json);
+		if (as_json)
+			json_finish(&json, stdout);
+		else
+			text_release(&json.text);
+	}
+	names_release(&ids);
+	kit_release(&kit);
+	return code;
+}
+
+const struct command command_status_entry = { "status",
+	"what exists, what is stale, what no test tries; starts nothing", "[PROBLEM...]", options,
+	examples, cmd_status };
