@@ -125,7 +125,8 @@ $(HEADERS): dist/%.h: lib/amalgamate.awk $(wildcard lib/*/*.[ch]) Makefile
 	$(Q)awk -v name=$* -v local=$(if $(filter testlib,$*),TL__LOCAL,static) -v hot="$(HOT)" -f $< lib/$*/$*.h lib/$*/$*_internal.h \
 	  $(filter lib/$*/%,$(wildcard $(FIRST)) $(sort $(filter-out $(FIRST),$(wildcard lib/*/*.c)))) > $@
 
-install: $(CHECKERS) $(GENS) $(HEADERS) ## install headers, checkers, generators under PREFIX
+install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) ## install setter, headers, checkers, generators under PREFIX
+	$(Q)install -Dt "$(DESTDIR)$(PREFIX)/bin" $(B)/bin/setter
 	$(Q)for d in checker gen; do test ! -d $(B)/$$d || \
 	  install -Dt "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $(B)/$$d/* || exit 1; done
 	$(Q)for l in $(LIBRARIES); do \

@@ -11,9 +11,11 @@
 #define SETTER_VERSION "0.1"
 
 extern const struct command command_build_entry;
+extern const struct command command_check_entry;
 extern const struct command command_clean_entry;
 extern const struct command command_completion_entry;
 extern const struct command command_help_entry;
+extern const struct command command_new_entry;
 extern const struct command command_show_entry;
 extern const struct command command_status_entry;
 extern const struct command command_unit_entry;

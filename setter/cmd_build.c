@@ -130,7 +130,8 @@ static void print_result(const struct workpieces *all)
 		tests += all->list[i]->plan.test_count;
 	}
 	if (common.quiet && !diag_errors)
-		printf("%zu tests of %zu problems are there\n", tests, all->count);
+		printf("%zu tests of %zu problem%s are there\n", tests, all->count,
+				all->count == 1 ? "" : "s");
 }
 
 static int build_all(const struct kit *kit, const struct names *ids)

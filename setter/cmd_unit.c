@@ -3,165 +3,28 @@
  */
 #include "cmd.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "diag.h"
-#include "junk_attack.h"
 #include "kit.h"
-#include "pool.h"
 #include "process.h"
-#include "unit_run.h"
+#include "unit_tests.h"
 #include "workpiece.h"
-#include "xalloc.h"
-
-/* The attack takes the smallest tests; a large one has no other kinds of lines. */
-#define ATTACKED_TESTS 4
-#define ATTACKED_BYTES (1 << 16)
 
 static struct build_options build = { .seconds = 10 };
 static int jobs;
-static bool no_attack;
+static bool only_plan;
 
 static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
-	{ 0, "only-plan", OPTION_FLAG, &no_attack, NULL, "run unit.plan, but do not attack" },
+	{ 0, "only-plan", OPTION_FLAG, &only_plan, NULL, "run unit.plan, but do not attack" },
 	{ 0, "time-limit", OPTION_SECONDS, &build.seconds, "TIME", "for each program (10s)" },
 	{ .kind = OPTION_END },
 };
 
 static const char *const examples[] = { "setter unit", "setter unit all-moves", NULL };
 
-/* The tests of one problem, as tasks. */
-struct unit_work {
-	struct workpiece *of;
-	struct unit_plan plan;
-	struct unit_run *runs;
-	struct junk_attack attacks[ATTACKED_TESTS];
-	struct task *tasks;
-	size_t attack_count, task_count, junk_count;
-};
-
-/* --- What is attacked ------------------------------------------------------------------ */
-
-static long long input_size(const struct workpiece *w, size_t i)
-{
-	char *path = test_file(&w->problem, &w->plan.tests[i], "in");
-	struct hash hash;
-	const long long size = file_hash(w->makers[i].hashes, path, &hash)
-			? file_hash_size(w->makers[i].hashes, path)
-			: ATTACKED_BYTES;
-
-	free(path);
-	return size;
-}
-
-/* Keeps the smallest ones, in ascending order. */
-static void choose_tests(struct unit_work *u)
-{
-	const struct workpiece *w = u->of;
-
-	for (size_t i = 0; i < w->plan.test_count; i++) {
-		const struct junk_attack attack = { &w->plan, &w->plan.tests[i], build.seconds };
-		size_t at = u->attack_count;
-
-		if (input_size(w, i) >= ATTACKED_BYTES)
-			continue;
-		while (at &&
-				input_size(w, (size_t)(u->attacks[at - 1].test - w->plan.tests)) >
-						input_size(w, i))
-			at--;
-		if (at == ATTACKED_TESTS)
-			continue;
-		if (u->attack_count < ATTACKED_TESTS)
-			u->attack_count++;
-		for (size_t k = u->attack_count - 1; k > at; k--)
-			u->attacks[k] = u->attacks[k - 1];
-		u->attacks[at] = attack;
-	}
-}
-
-/* --- Running ------------------------------------------------------------------------------- */
-
-static void add_task(struct unit_work *u, int (*run)(void *), void *context)
-{
-	u->tasks[u->task_count].run = run;
-	u->tasks[u->task_count++].context = context;
-}
-
-static void make_tasks(struct unit_work *u)
-{
-	u->runs = xcalloc(u->plan.count, sizeof *u->runs);
-	u->tasks = xcalloc(u->plan.count + 2 * u->attack_count, sizeof *u->tasks);
-	for (size_t i = 0; i < u->plan.count; i++) {
-		u->runs[i] = (struct unit_run){ &u->of->problem, &u->plan.cases[i], i + 1,
-			build.seconds };
-		add_task(u, run_unit_case, &u->runs[i]);
-	}
-	for (size_t i = 0; i < u->attack_count; i++) {
-		add_task(u, attack_validator, &u->attacks[i]);
-		add_task(u, attack_checker, &u->attacks[i]);
-		u->junk_count += count_attacks(&u->attacks[i]);
-	}
-}
-
-static int print_result(const struct unit_work *u)
-{
-	size_t failed_cases = 0, failed_attacks = 0;
-	int code = EXIT_AS_DECLARED;
-
-	for (size_t i = 0; i < u->task_count; i++) {
-		failed_cases += i < u->plan.count && u->tasks[i].code;
-		failed_attacks += i >= u->plan.count && u->tasks[i].code;
-		code = worse(code, u->tasks[i].code);
-	}
-	if (code)
-		error("'%s': %zu of %zu expectations of unit.plan fail, %zu of %zu attacks succeed",
-				u->of->problem.id, failed_cases, u->plan.count, failed_attacks,
-				2 * u->attack_count);
-	else
-		printf("%s: %zu tests with %zu expectations as declared, %zu junk files refused\n",
-				u->of->problem.id, u->plan.tests, u->plan.count, u->junk_count);
-	return code;
-}
-
-static int run_tasks(struct unit_work *u)
-{
-	char *folder = xprintf("build/problems/%s/unit", u->of->problem.id);
-	int code = EXIT_BROKEN;
-
-	if (!make_folders(folder)) {
-		if (!no_attack)
-			choose_tests(u);
-		make_tasks(u);
-		if (pool_run(u->tasks, u->task_count, build.jobs, u->of->problem.id))
-			code = -1;
-		else
-			code = print_result(u);
-	}
-	free(folder);
-	return code;
-}
-
-static int unit_test(struct workpiece *w)
-{
-	struct unit_work u = { .of = w };
-	int code = w->code;
-
-	if (w->states && !workpiece_count(w, TEST_MISSING)) {
-		if (unit_plan_read(&u.plan, &w->plan))
-			code = worse(code, EXIT_BAD_REQUEST);
-		else
-			code = run_tasks(&u);
-	}
-	unit_plan_release(&u.plan);
-	free(u.runs);
-	free(u.tasks);
-	return code;
-}
-
 static int unit_test_all(const struct kit *kit, const struct names *ids)
 {
+	const struct unit_options unit = { build.jobs, build.seconds, !only_plan };
 	struct workpieces all = WORKPIECES_INIT;
 	int code;
 
@@ -169,7 +32,7 @@ static int unit_test_all(const struct kit *kit, const struct names *ids)
 		workpieces_open(&all, kit, ids->list[i], &build);
 	code = workpieces_build(&all, &build);
 	for (size_t i = 0; code >= 0 && i < all.count; i++) {
-		const int found = unit_test(all.list[i]);
+		const int found = unit_test_problem(all.list[i], &unit);
 
 		code = found < 0 ? found : worse(code, found);
 	}

@@ -140,6 +140,18 @@ static bool is_root(const char *folder)
 	return found;
 }
 
+bool kit_is_above(const char *folder)
+{
+	char here[PATH_MAX];
+	bool found;
+
+	if (!realpath(folder ? folder : ".", here))
+		return false;
+	while (!(found = is_root(here)) && go_up(here))
+		;
+	return found;
+}
+
 int kit_open(struct kit *kit, const char *folder)
 {
 	char started[PATH_MAX], here[PATH_MAX], *above;

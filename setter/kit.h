@@ -36,6 +36,8 @@ struct kit {
  * an error and returns -1 if there is none.
  */
 int kit_open(struct kit *, const char *folder);
+/* Would kit_open() find a root? */
+bool kit_is_above(const char *folder);
 void kit_release(struct kit *);
 
 /* The ids of all problems: folders of problems/, sorted. */

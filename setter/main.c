@@ -13,8 +13,10 @@
 const struct command *const commands[] = {
 	&command_build_entry,
 	&command_unit_entry,
+	&command_check_entry,
 	&command_status_entry,
 	&command_show_entry,
+	&command_new_entry,
 	&command_clean_entry,
 	&command_help_entry,
 	&command_version_entry,

@@ -266,7 +266,8 @@ struct slot {
 	size_t test;
 };
 
-static size_t find_stale(struct workpieces *all, struct task *tasks, struct slot *slots)
+static size_t find_stale(struct workpieces *all, struct task *tasks, struct slot *slots,
+		const struct build_options *options)
 {
 	size_t count = 0;
 
@@ -276,7 +277,7 @@ static size_t find_stale(struct workpieces *all, struct task *tasks, struct slot
 		for (size_t t = 0; !w->code && t < w->plan.test_count; t++) {
 			if (w->states[t] == TEST_LEFT_OUT)
 				continue;
-			if (test_is_made(&w->makers[t])) {
+			if (!options->again && test_is_made(&w->makers[t])) {
 				w->states[t] = TEST_UNCHANGED;
 				continue;
 			}
@@ -310,7 +311,7 @@ static void take_result(const struct slot *slot, const struct task *task)
 		w->code = worse(w->code, task->code);
 }
 
-static int make_all(struct workpieces *all, int jobs)
+static int make_all(struct workpieces *all, const struct build_options *options)
 {
 	size_t most = 0, count;
 	struct task *tasks;
@@ -321,8 +322,8 @@ static int make_all(struct workpieces *all, int jobs)
 		most += all->list[i]->plan.test_count;
 	tasks = xcalloc(most, sizeof *tasks);
 	slots = xcalloc(most, sizeof *slots);
-	count = find_stale(all, tasks, slots);
-	rc = pool_run(tasks, count, jobs, "tests");
+	count = find_stale(all, tasks, slots, options);
+	rc = pool_run(tasks, count, options->jobs, "tests");
 	for (size_t i = 0; i < count; i++)
 		take_result(&slots[i], &tasks[i]);
 	free(tasks);
@@ -410,7 +411,7 @@ int workpieces_build(struct workpieces *all, const struct build_options *options
 {
 	int code = EXIT_AS_DECLARED;
 
-	if (compile_all(all, options->jobs) || make_all(all, options->jobs)) {
+	if (compile_all(all, options->jobs) || make_all(all, options)) {
 		tell_interrupted(all);
 		return -1;
 	}

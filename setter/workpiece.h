@@ -53,7 +53,8 @@ struct build_options {
 	const char *globs; /* of tests; NULL is all */
 	int jobs, seconds;
 	bool verify;        /* hash every file again */
-	bool twice;         /* run every generator twice */
+	bool twice;         /* run every generator twice, in two places */
+	bool again;         /* make every test, whatever its receipt says */
 	bool update_hashes; /* rewrite tests.xxh */
 };
 

@@ -1,0 +1,194 @@
+/*
+ * setter check - everything that can be known of a problem, at the level one asks for.
+ */
+#include "cmd.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compile.h"
+#include "diag.h"
+#include "kit.h"
+#include "pool.h"
+#include "solution.h"
+#include "unit_plan.h"
+#include "unit_tests.h"
+#include "workpiece.h"
+#include "xalloc.h"
+
+static struct build_options build = { .seconds = 10 };
+static const char *level_name = "normal";
+static int jobs;
+
+enum level { LEVEL_QUICK, LEVEL_NORMAL, LEVEL_FULL, LEVEL_NONE };
+
+static const struct cli_option options[] = {
+	{ 0, "level", OPTION_WORD, &level_name, "LEVEL",
+			"quick: files are read; normal: all is made; full: all is hashed again" },
+	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
+	{ 0, "time-limit", OPTION_SECONDS, &build.seconds, "TIME", "for each program (10s)" },
+	{ .kind = OPTION_END },
+};
+
+static const char *const examples[] = { "setter check --level=quick", "setter check all-moves",
+	NULL };
+
+static enum level level_of(const char *name)
+{
+	static const char *const names[] = { "quick", "normal", "full" };
+
+	for (int l = LEVEL_QUICK; l < LEVEL_NONE; l++)
+		if (!strcmp(name, names[l]))
+			return (enum level)l;
+	error("no level '%s': quick, normal or full", name);
+	return LEVEL_NONE;
+}
+
+/* --- Files that a build does not need ------------------------------------------------------ */
+
+/* A statement in each language of the name. */
+static int check_statements(const struct problem *problem)
+{
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; i < problem->title_count; i++) {
+		char *path = xprintf("%s/statement.%s.md", problem->folder,
+				problem->titles[i].language);
+
+		if (!file_exists(path)) {
+			error("'%s' is not there, but problem.yaml has a name in that language",
+					path);
+			code = EXIT_NOT_AS_DECLARED;
+		}
+		free(path);
+	}
+	return code;
+}
+
+/* A solution to be compiled. */
+struct candidate {
+	struct file_hashes *hashes;
+	const char *problem, *source;
+};
+
+static int compile_candidate(void *context)
+{
+	const struct candidate *c = context;
+
+	return compile_solution(c->hashes, c->problem, c->source);
+}
+
+static int compile_solutions(const struct solutions *solutions, const char *id,
+		struct file_hashes *hashes)
+{
+	struct task *tasks = xcalloc(solutions->count, sizeof *tasks);
+	struct candidate *candidates = xcalloc(solutions->count, sizeof *candidates);
+	size_t count = 0;
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; i < solutions->count; i++) {
+		const char *source = solutions->list[i]->path;
+
+		if (solution_is_compiled(hashes, id, source))
+			continue;
+		candidates[count] = (struct candidate){ hashes, id, source };
+		tasks[count].run = compile_candidate;
+		tasks[count].context = &candidates[count];
+		count++;
+	}
+	if (pool_run(tasks, count, build.jobs, "solutions"))
+		code = -1;
+	for (size_t i = 0; code >= 0 && i < count; i++)
+		code = worse(code, tasks[i].code);
+	free(tasks);
+	free(candidates);
+	return code;
+}
+
+static int check_solutions(const struct workpiece *w, struct file_hashes *hashes, enum level level)
+{
+	struct solutions solutions = SOLUTIONS_INIT;
+	int code = solutions_read(&solutions, &w->problem, &w->plan) ? EXIT_BAD_REQUEST
+								     : EXIT_AS_DECLARED;
+
+	if (!code && level > LEVEL_QUICK)
+		code = compile_solutions(&solutions, w->problem.id, hashes);
+	if (!code && !common.quiet)
+		printf("%s: %zu solutions %s\n", w->problem.id, solutions.count,
+				level > LEVEL_QUICK ? "compile" : "have a header");
+	solutions_release(&solutions);
+	return code;
+}
+
+static int check_unit_plan(const struct workpiece *w)
+{
+	struct unit_plan unit = UNIT_PLAN_INIT;
+	const int rc = unit_plan_read(&unit, &w->plan);
+
+	unit_plan_release(&unit);
+	return rc ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
+}
+
+/* --- One problem, and all -------------------------------------------------------------------- */
+
+/* A signal (-1) is worse than any code. */
+static int worst(int code, int other)
+{
+	return code < 0 || other < 0 ? -1 : worse(code, other);
+}
+
+static int check_problem(const struct workpiece *w, struct file_hashes *hashes, enum level level)
+{
+	const struct unit_options unit = { build.jobs, build.seconds, true };
+	int code = w->code;
+
+	if (code >= EXIT_BAD_REQUEST)
+		return code;
+	code = worst(code, check_statements(&w->problem));
+	code = worst(code, check_solutions(w, hashes, level));
+	if (code >= 0)
+		code = worst(code,
+				level > LEVEL_QUICK ? unit_test_problem(w, &unit)
+						    : check_unit_plan(w));
+	return code;
+}
+
+static int check_all(const struct kit *kit, const struct names *ids, enum level level)
+{
+	struct workpieces all = WORKPIECES_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	build.again = build.twice = true;
+	build.verify = level == LEVEL_FULL;
+	for (size_t i = 0; i < ids->count; i++)
+		workpieces_open(&all, kit, ids->list[i], &build);
+	if (level > LEVEL_QUICK)
+		code = workpieces_build(&all, &build);
+	for (size_t i = 0; code >= 0 && i < all.count; i++)
+		code = worst(code, check_problem(all.list[i], &all.hashes, level));
+	if (!code)
+		printf("%zu problem%s as declared\n", all.count, all.count == 1 ? " is" : "s are");
+	workpieces_close(&all);
+	return code;
+}
+
+static int cmd_check(const struct names *arguments)
+{
+	const enum level level = level_of(level_name);
+	struct kit kit = KIT_INIT;
+	struct names ids = NAMES_INIT;
+	int code = EXIT_BAD_REQUEST;
+
+	build.jobs = job_count(jobs);
+	if (level != LEVEL_NONE && !kit_open(&kit, common.folder) &&
+			!command_problems(&kit, arguments, &ids))
+		code = check_all(&kit, &ids, level);
+	names_release(&ids);
+	kit_release(&kit);
+	return code;
+}
+
+const struct command command_check_entry = { "check",
+	"everything that can be known of a problem: what CI runs", "[PROBLEM...]", options,
+	examples, cmd_check };
