@@ -127,11 +127,15 @@ $(HEADERS): dist/%.h: lib/amalgamate.awk $(wildcard lib/*/*.[ch]) Makefile
 
 install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) ## install setter, headers, checkers, generators under PREFIX
 	$(Q)install -Dt "$(DESTDIR)$(PREFIX)/bin" $(B)/bin/setter
+	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/man/man1" docs/setter.1
 	$(Q)for d in checker gen; do test ! -d $(B)/$$d || \
 	  install -Dt "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $(B)/$$d/* || exit 1; done
 	$(Q)for l in $(LIBRARIES); do \
 	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/lib/$$l" lib/$$l/*.[ch] || exit 1; done
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/include" $(HEADERS)
+
+docs/setter.1: $(B)/bin/setter ## the manual page, from the option tables
+	$(Q)$(B)/bin/setter help --man > $@
 
 clean: ## remove build/ and dist/
 	$(Q)rm -rf $(B) dist

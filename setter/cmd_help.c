@@ -6,13 +6,15 @@
 #include <stdio.h>
 
 #include "diag.h"
+#include "manual.h"
 
 int cmd_overview(FILE *out)
 {
 	fputs("setter turns a problem folder into verified test data.\n\n"
 	      "    setter build              make and verify the tests of all problems\n"
-	      "    setter build one-pair -v  of one of them, a line for each test\n"
-	      "    setter help               all commands\n"
+	      "    setter unit one-pair      test a validator and a checker\n"
+	      "    setter status             what exists, what is stale, what no test tries\n"
+	      "    setter new my-problem     a problem to start from\n"
 	      "    setter help build         what a command does, and its options\n\n"
 	      "A folder that has problems/ is worked in from anywhere below it.\n",
 			out);
@@ -28,10 +30,21 @@ static int list_commands(void)
 	return EXIT_AS_DECLARED;
 }
 
+static bool as_manual;
+
+static const struct cli_option options[] = {
+	{ 0, "man", OPTION_FLAG, &as_manual, NULL, "print the manual page setter.1" },
+	{ .kind = OPTION_END },
+};
+
 static int cmd_help(const struct names *arguments)
 {
 	const struct command *command;
 
+	if (as_manual) {
+		print_manual(stdout);
+		return EXIT_AS_DECLARED;
+	}
 	if (!arguments->count)
 		return list_commands();
 	command = command_find(arguments->list[0]);
@@ -42,7 +55,7 @@ static int cmd_help(const struct names *arguments)
 }
 
 const struct command command_help_entry = { "help", "what a command does, and its options",
-	"[COMMAND]", NULL, NULL, cmd_help };
+	"[COMMAND]", options, NULL, cmd_help };
 
 static int cmd_version(const struct names *arguments)
 {

@@ -25,7 +25,7 @@ export LC_ALL=C TERM=dumb SETTER="$build/bin/setter"
 
 # Nothing that depends on the machine or the moment.
 normalised() {
-	sed -e "s|$scratch/[a-z_]*|KIT|g" -e "s|$build|BUILD|g" \
+	sed -e "s|$scratch/[a-z_]*|KIT|g" -e "s|$build|BUILD|g" -e "s|$here/../..|SOURCE|g" \
 		-e 's|-I/[^ ]*/dist|-IHEADERS|g' \
 		-e 's/\.[0-9]*-[0-9]*\.tmp/.TEMPORARY/g' \
 		-e 's/^2| note: compiler: .*; C library: .*/2| note: compiler: ...; C library: .../'
