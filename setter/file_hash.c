@@ -151,6 +151,22 @@ static long long nanoseconds(struct timespec t)
 	return (long long)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
+static bool is_same(const struct known_hash *known, const struct stat *about)
+{
+	return known->size == about->st_size && known->mtime == nanoseconds(about->st_mtim) &&
+			known->inode == (long long)about->st_ino;
+}
+
+static void know(struct file_hashes *all, struct known_hash *known, const struct stat *about,
+		struct hash hash)
+{
+	known->size = about->st_size;
+	known->mtime = nanoseconds(about->st_mtim);
+	known->inode = (long long)about->st_ino;
+	known->hash = hash;
+	all->changed = true;
+}
+
 bool file_hash(struct file_hashes *all, const char *path, struct hash *hash)
 {
 	struct known_hash *known = entry_of(all, path);
@@ -159,22 +175,27 @@ bool file_hash(struct file_hashes *all, const char *path, struct hash *hash)
 	if (!known->looked) {
 		if (stat(path, &about) || !S_ISREG(about.st_mode))
 			return false;
-		const long long mtime = nanoseconds(about.st_mtim);
-
-		if (all->verify || known->size != about.st_size || known->mtime != mtime ||
-				known->inode != (long long)about.st_ino) {
+		if (all->verify || !is_same(known, &about)) {
 			known->size = -1;
-			if (!read_and_hash(path, &known->hash))
+			if (!read_and_hash(path, hash))
 				return false;
-			known->size = about.st_size;
-			known->mtime = mtime;
-			known->inode = (long long)about.st_ino;
-			all->changed = true;
+			know(all, known, &about, *hash);
 		}
 		known->looked = true;
 	}
 	*hash = known->hash;
 	return true;
+}
+
+void file_hash_learn(struct file_hashes *all, const char *path, struct hash hash)
+{
+	struct known_hash *known = entry_of(all, path);
+	struct stat about;
+
+	if (stat(path, &about) || !S_ISREG(about.st_mode))
+		return;
+	know(all, known, &about, hash);
+	known->looked = true;
 }
 
 long long file_hash_size(struct file_hashes *all, const char *path)

@@ -81,5 +81,7 @@ bool file_hash(struct file_hashes *, const char *path, struct hash *);
 long long file_hash_size(struct file_hashes *, const char *path);
 /* The file is not what it was: whoever writes one says so. */
 void file_hash_forget(struct file_hashes *, const char *path);
+/* Somebody else has just hashed it, and is to be believed. */
+void file_hash_learn(struct file_hashes *, const char *path, struct hash);
 
 #endif

@@ -49,6 +49,31 @@ bool receipt_holds(const char *path, struct hash key, struct file_hashes *hashes
 	return holds;
 }
 
+void receipt_learn(const char *path, struct file_hashes *hashes)
+{
+	struct text text = TEXT_INIT;
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	char *rest, *line;
+
+	if (fd < 0)
+		return;
+	if (!text_add_file(&text, fd)) {
+		rest = strchr(text.s, '\n');
+		while (rest && (line = strsep(&rest, "\n"))) {
+			char *file = strchr(line, ' ');
+			struct hash hash;
+
+			if (!file)
+				continue;
+			*file++ = '\0';
+			if (hash_parse(line, &hash))
+				file_hash_learn(hashes, file, hash);
+		}
+	}
+	close(fd);
+	text_release(&text);
+}
+
 void receipt_init(struct receipt *r, struct hash key)
 {
 	r->lines = (struct text)TEXT_INIT;

@@ -26,6 +26,9 @@ struct receipt {
 /* True when the product need not be made. */
 bool receipt_holds(const char *path, struct hash key, struct file_hashes *);
 
+/* The receipt was written just now, by a task of ours: its hashes need not be made again. */
+void receipt_learn(const char *path, struct file_hashes *);
+
 void receipt_init(struct receipt *, struct hash key);
 /* A file that went in, or came out.  Reports an error and returns -1 if it cannot be read. */
 int receipt_add(struct receipt *, struct file_hashes *, const char *file);

@@ -42,6 +42,11 @@ char *overview_file(const struct problem *problem, const struct test *test)
 	return xprintf("build/problems/%s/overview/%s", problem->id, test->name);
 }
 
+char *receipt_file(const struct problem *problem, const struct test *test)
+{
+	return xprintf("build/problems/%s/receipts/%s", problem->id, test->name);
+}
+
 int make_test_folders(const struct problem *problem)
 {
 	static const char *const folders[] = { "tests", "previous", "overview", "receipts",
@@ -75,7 +80,7 @@ static void making_init(struct making *m, const struct test_maker *maker)
 	m->in = test_file(problem, test, "in");
 	m->ans = test_file(problem, test, "ans");
 	m->overview = overview_file(problem, test);
-	m->receipt = xprintf("build/problems/%s/receipts/%s", problem->id, test->name);
+	m->receipt = receipt_file(problem, test);
 	m->new_in = temporary_name(m->in);
 	m->new_ans = temporary_name(m->ans);
 	m->new_overview = temporary_name(m->overview);
@@ -419,20 +424,29 @@ static void keep_previous(const struct making *m, const char *file, const char *
 	free(name);
 }
 
+/* The file has another name now, and the hash it had. */
+static int move_hashed(const struct making *m, const char *from, const char *to)
+{
+	struct hash hash;
+
+	if (!file_hash(m->maker->hashes, from, &hash))
+		return error("cannot read '%s': %s", from, strerror(errno));
+	if (file_move(from, to))
+		return -1;
+	file_hash_learn(m->maker->hashes, to, hash);
+	return 0;
+}
+
 static int put_into_place(const struct making *m)
 {
-	struct file_hashes *hashes = m->maker->hashes;
-
 	/* A validator that is not made with testlib writes no log. */
 	if (!file_exists(m->new_overview) && file_replace(m->new_overview, "", 0))
 		return EXIT_BROKEN;
 	keep_previous(m, m->in, m->new_in, "in");
 	keep_previous(m, m->ans, m->new_ans, "ans");
-	if (file_move(m->new_in, m->in) || file_move(m->new_ans, m->ans) ||
-			file_move(m->new_overview, m->overview))
+	if (move_hashed(m, m->new_in, m->in) || move_hashed(m, m->new_ans, m->ans) ||
+			move_hashed(m, m->new_overview, m->overview))
 		return EXIT_BROKEN;
-	file_hash_forget(hashes, m->in);
-	file_hash_forget(hashes, m->ans);
 	return write_receipt(m) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 

@@ -26,6 +26,7 @@ char *tests_folder(const struct problem *);
 char *test_file(const struct problem *, const struct test *, const char *ending);
 /* What tests.xxh says of the file that is there: kept when a new one differs from it. */
 char *previous_file(const struct problem *, const struct test *, const char *ending);
+char *receipt_file(const struct problem *, const struct test *);
 /* The validator's overview log: which bounds were reached. */
 char *overview_file(const struct problem *, const struct test *);
 

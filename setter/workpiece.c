@@ -9,6 +9,7 @@
 #include "manifest_check.h"
 #include "pool.h"
 #include "problem_lock.h"
+#include "receipt.h"
 #include "command_line.h"
 #include "whole_file.h"
 #include "xalloc.h"
@@ -289,6 +290,15 @@ static size_t find_stale(struct workpieces *all, struct task *tasks, struct slot
 	return count;
 }
 
+/* The task knows the hashes of what it made. */
+static void learn_test(struct workpiece *w, size_t t)
+{
+	char *receipt = receipt_file(&w->problem, &w->plan.tests[t]);
+
+	receipt_learn(receipt, w->makers[t].hashes);
+	free(receipt);
+}
+
 static void forget_test(struct workpiece *w, size_t t)
 {
 	char *in = test_file(&w->problem, &w->plan.tests[t], "in");
@@ -305,8 +315,10 @@ static void take_result(const struct slot *slot, const struct task *task)
 	struct workpiece *w = slot->of;
 
 	forget_test(w, slot->test);
-	if (task->done && !task->code)
+	if (task->done && !task->code) {
 		w->states[slot->test] = TEST_MADE;
+		learn_test(w, slot->test);
+	}
 	if (task->done)
 		w->code = worse(w->code, task->code);
 }
