@@ -46,8 +46,9 @@
 
 enum case_form { FORM_SINGLE, FORM_EOF, FORM_COUNT, FORM_INDEX };
 enum case_kind {
-	RANDOM_CASES, /* as drawn: a position may come again */
-	SET_OF_CASES  /* no position twice */
+	RANDOM_CASES,  /* as drawn: a position may come again */
+	SET_OF_CASES,  /* no position twice */
+	REPEATED_CASES /* as added, in the form index too */
 };
 
 /* A position, in the order in which it is printed; in the form index k and 0. */
@@ -200,7 +201,8 @@ CASES_API void add_position(uint64_t k, uint64_t first, uint64_t second)
 	c.second = cases.form == FORM_INDEX ? 0 : second;
 	if (c.first > cases.max || c.second > cases.max)
 		return;
-	if (cases.form == FORM_INDEX && cases.count > 0 && cases.at[cases.count - 1].first == k)
+	if (cases.form == FORM_INDEX && cases.kind != REPEATED_CASES && cases.count > 0 &&
+			cases.at[cases.count - 1].first == k)
 		return;
 	if (cases.count == CASES_MAX)
 		quitf(_fail, "more than %d cases", CASES_MAX);

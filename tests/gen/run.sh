@@ -56,6 +56,8 @@ lines() {
 		edges
 		edges -max $top
 		slow a
+		longest
+		longest -max $top
 		fibonacci
 		fibonacci -least 20 a
 		fibonacci -least 41 -max $top a
