@@ -44,7 +44,7 @@ LOOKING := $(foreach flag,n q,$(findstring $(flag),$(firstword -$(MAKEFLAGS))))
 ifeq ($(SET_UP)$(strip $(LOOKING)),)
 ifneq ($(filter-out help clean,$(GOALS)),)
 ifneq ($(shell command -v dpkg-query),)
-TESTING := $(filter test suite sanitize fuzz lint format,$(GOALS))
+TESTING := $(filter test suite sanitize fuzz soak lint format,$(GOALS))
 WANTED  := $(PACKAGES) $(if $(TESTING),$(PACKAGES_TEST))
 MISSING := $(filter-out $(shell dpkg-query -W -f='$${Package}=$${db:Status-Status}\n' $(WANTED) \
              2>/dev/null | sed -n 's/=installed$$//p'),$(WANTED))
@@ -66,23 +66,25 @@ HOT      := numbers.c read_numbers.c skip_equal.c random_numbers.c random_arrays
             compare_doubles.c writer.c $(notdir $(wildcard lib/wythoff/*.c))
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
-DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit oracle fuzz runner one_file,tests/$d/%), \
+DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit oracle fuzz runner one_file bank,tests/$d/%), \
               $(wildcard tests/*/*.c)))
 SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out setter/main.c,$(wildcard setter/*.c)))
 UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c tests/oracle/*.c))
 FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
+BANK     := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/bank/*.c))
 RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
 OUTSIDE  := -lyaml -lxxhash
 KIT      := $(LIBRARIES:%=$(B)/lib%.a)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter bench tests/*))
 FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES))
-PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors
+PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors \
+            $(B)/tests/judge_bank
 
 # --- Targets --------------------------------------------------------------------
 
-.PHONY: all programs test suite sanitize fuzz lint format bench dist install clean help
+.PHONY: all programs test suite sanitize fuzz soak lint format bench dist install clean help
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -91,10 +93,10 @@ all: programs dist ## build everything, and the tests of all problems (the defau
 
 programs: $(KIT) $(B)/libtestlib-exact.a $(PROGRAMS) ## compile everything, test drivers included
 
-test: lint ## run all tests: lint, suite, sanitize, one-file header, a little fuzzing
+test: lint ## run all tests: lint, suite, sanitize, solutions, one-file headers, a little fuzzing
 	$(Q)+$(parallel) programs $(UNITS) $(FUZZERS) dist
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
-	$(Q)sh tests/run_suite.sh $(B) suite sanitize rules one_file fuzz=$(FUZZ_SECONDS_TEST) total
+	$(Q)sh tests/run_suite.sh $(B) suite sanitize rules bank one_file fuzz=$(FUZZ_SECONDS_TEST) total
 
 suite: programs $(UNITS) $(HEADERS) ## run the recorded results and the unit tests only
 	$(Q)sh tests/run_suite.sh $(B) suite total
@@ -105,6 +107,9 @@ sanitize: $(HEADERS) ## run that suite under ASan and UBSan
 
 fuzz: $(FUZZERS) ## fuzz each target for FUZZ_SECONDS (60)
 	$(Q)sh tests/run_suite.sh $(B) fuzz=$(FUZZ_SECONDS) total
+
+soak: programs $(FUZZERS) ## the long proofs: the bank against full random tests, an hour of fuzzing
+	$(Q)RANDOM_CASES=100000 sh tests/run_suite.sh $(B) bank fuzz=3600 total
 
 lint: $(HEADERS) ## clang-format and cppcheck
 	$(Q)clang-format --dry-run -Werror $(FORMATTED)
@@ -167,6 +172,7 @@ $(B)/gen/%: $(B)/obj/gen/%.o $(KIT)            ; $(link) -lm
 $(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
 $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
 $(B)/tests/run_vectors: $(RUNNER)              ; $(link)
+$(B)/tests/judge_bank: $(BANK) $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lgmp -lutil -lm
 $(B)/tests/unit/test_setter_%: $(B)/obj/tests/unit/test_setter_%.o $(B)/libsetter.a
 	$(link) -lcmocka $(OUTSIDE)

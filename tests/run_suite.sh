@@ -4,8 +4,8 @@
 #     sh tests/run_suite.sh BUILD SUITE...
 #
 # SUITE: suite (recorded results, unit tests, and every other tests/*/run.sh),
-# sanitize (the same in BUILD/sanitize), rules, one_file, fuzz=SECONDS, and at the
-# end total, which prints the closing line and fails if anything did.  What a
+# sanitize (the same in BUILD/sanitize), rules, bank (which prints its table),
+# one_file, fuzz=SECONDS, and at the end total, which prints the closing line and fails if anything did.  What a
 # suite says beyond its counts is kept in BUILD/log and shown when it fails.
 build=$1
 shift
@@ -63,7 +63,7 @@ suite() {
 	for script in tests/*/run.sh; do
 		folder=$(basename "$(dirname "$script")")
 		case $folder in
-		rules | one_file) ;;
+		rules | bank | one_file) ;;
 		*) counted "$prefix" "$folder" sh "$script" "$b" ;;
 		esac
 	done
@@ -100,6 +100,10 @@ for name in "$@"; do
 	suite) suite '' "$build" ;;
 	sanitize) suite sanitize- "$build/sanitize" ;;
 	rules | one_file) counted '' "$name" sh "tests/$name/run.sh" "$build" ;;
+	bank)
+		counted '' bank sh tests/bank/run.sh "$build"
+		cat "$build/bank/table.txt"
+		;;
 	fuzz=*) counted '' fuzz fuzz "${name#fuzz=}" ;;
 	total) total || exit 1 ;;
 	*) echo "run_suite.sh: no suite '$name'" >&2; exit 2 ;;

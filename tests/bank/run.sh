@@ -1,0 +1,100 @@
+#!/bin/sh
+# run.sh BUILD - every solution of the bank on the tests of its problem.
+#
+# Each must be what its header declares, group by group; each witness must fail, and
+# no smaller case.  BUILD/bank/table.txt is the proof: solution x problem, the first test
+# that kills it, and how many die on as many uniformly random tests.  Those have
+# RANDOM_CASES cases each, where there can be several.
+build=$1
+random_cases=${RANDOM_CASES:-10000}
+bank=$build/bank
+problems='one-pair many-pairs huge-pairs all-moves kth-cold'
+billion=1000000000
+limit=$billion$(echo $billion | cut -c2-)
+
+fail() {
+	echo "$1"
+	echo "0 passed, 1 failed"
+	exit 1
+}
+
+# each COMMAND: for every line "PROBLEM SOLUTION" of standard input, on all CPUs.
+each() {
+	xargs -P "$(nproc)" -L 1 "$build/tests/judge_bank" "$build" "$1"
+}
+
+# chosen WORD: the lines of the list that have it, without their remarks.
+chosen() {
+	grep -w "$1" "$bank/list" | cut -d ' ' -f 1,2
+}
+
+# As many uniformly random tests as the problem has.
+make_random_tests() {
+	folder=$bank/random/$1
+	case $1 in
+	one-pair) options="-form single -max $billion -t 1" ;;
+	many-pairs) options="-form eof -max $billion -t $random_cases" ;;
+	kth-cold) options="-form index -max $limit -t $random_cases" ;;
+	*) options="-form count -max $limit -t $random_cases" ;;
+	esac
+	mkdir -p "$folder"
+	for i in $(seq -f %02g "$(ls "$build/problems/$1/tests" | grep -c '\.in$')"); do
+		"$build/gen/random" $options "$i" > "$folder/$i.in" &&
+			"$bank/$1/exact.c" < "$folder/$i.in" > "$folder/$i.ans" || return 1
+	done
+}
+
+indices() {
+	generator=$1
+	shift
+	"$build/gen/$generator" -form index "$@" | sed 1d
+}
+
+# Cases among which no failing one may be smaller than a witness.
+candidates() {
+	case $1 in
+	one-pair)
+		"$build/gen/grid" -form eof -upto 13
+		"$build/gen/trap" -form eof -bits 53 -only cold
+		;;
+	kth-cold)
+		indices grid -upto 10000
+		indices trap -bits 53 -max ${billion}0 -t 20000
+		indices trap -bits 64 -max ${billion}000 -t 20000
+		indices trap -bits 113 -max $limit
+		indices types -max $limit
+		;;
+	*)
+		"$build/gen/grid" -form eof -upto 100
+		for set in "53 -max $billion" "64 -max ${billion}00" "113 -max $limit"; do
+			"$build/gen/trap" -form eof -bits $set
+			"$build/gen/reach" -form eof -bits $set -t 20000
+		done
+		"$build/gen/types" -form eof -max $limit
+		;;
+	esac
+}
+
+rm -rf "$bank/scratch"
+mkdir -p "$bank/cases"
+"$build/bin/setter" build $problems > "$bank/log" 2>&1 || fail "$(cat "$bank/log")"
+for problem in $problems; do
+	"$build/tests/judge_bank" "$build" list "$problem" || fail "cannot list $problem"
+done > "$bank/list"
+cut -d ' ' -f 1,2 "$bank/list" | each compile || fail "a solution does not compile"
+for problem in $problems; do
+	make_random_tests "$problem" || fail "cannot make random tests for $problem"
+	candidates "$problem" > "$bank/cases/$problem"
+done
+
+cut -d ' ' -f 1,2 "$bank/list" | each tests > "$bank/tests" 2> "$bank/errors"
+chosen wrong | each random > "$bank/random.txt" 2>> "$bank/errors"
+chosen witness | each witness 2>> "$bank/errors"
+awk -v cases="$random_cases" -f tests/bank/table.awk "$bank/list" "$bank/tests" "$bank/random.txt" > "$bank/table.txt"
+
+cat "$bank/errors"
+failed=$(grep -c '^error: ' "$bank/errors")
+judged=$(($(wc -l < "$bank/list") + $(chosen witness | wc -l)))
+[ "$(wc -l < "$bank/tests")" -eq "$(wc -l < "$bank/list")" ] || fail "not every solution was judged"
+echo "$((judged - failed)) passed, $failed failed"
+[ "$failed" -eq 0 ]
