@@ -122,6 +122,7 @@ format: ## let clang-format rewrite the sources
 
 bench: programs $(HEADERS) ## measure speed, as ratios
 	$(Q)$(B)/bench/bench $(B)
+	$(Q)$(if $(wildcard problems/*/tests.xxh),sh bench/build_tests.sh)
 
 dist: $(HEADERS) ## dist/testlib.h and dist/wythoff.h: each library as one header
 

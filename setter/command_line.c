@@ -19,6 +19,7 @@ const struct cli_option common_option_table[] = {
 	{ 'q', "quiet", OPTION_FLAG, &common.quiet, NULL, "print only errors and the final line" },
 	{ 'v', "verbose", OPTION_MORE, &common.verbose, NULL,
 			"one line per item; twice: the commands too" },
+	{ 0, "strict", OPTION_FLAG, &common.strict, NULL, "warnings are errors" },
 	{ 0, "color", OPTION_WHETHER, &common.colour, "WHEN", "auto, always or never" },
 	{ 0, "progress", OPTION_WHETHER, &common.progress, "WHEN", "auto, always or never" },
 	{ 'h', "help", OPTION_FLAG, &common.help, NULL, "print this help" },
@@ -314,15 +315,12 @@ int command_unknown(const char *name)
 	return EXIT_BAD_REQUEST;
 }
 
-/* problems/X, X/ and X all name X. */
-static char *problem_id(const char *argument)
+/* A name, or a path from where we were started. */
+static char *problem_id(const struct kit *kit, const char *argument)
 {
-	const char *start = !strncmp(argument, "problems/", 9) ? argument + 9 : argument;
-	size_t length = strlen(start);
+	char *id = is_plain_name(argument) ? NULL : kit_problem_at(kit, argument);
 
-	while (length > 1 && start[length - 1] == '/')
-		length--;
-	return xstrndup(start, length);
+	return id ? id : xstrdup(argument);
 }
 
 static int unknown_problem(const char *id)
@@ -346,7 +344,7 @@ int command_problems(const struct kit *kit, const struct names *arguments, struc
 
 	kit_problems(&all);
 	for (size_t i = 0; i < arguments->count; i++) {
-		char *id = problem_id(arguments->list[i]);
+		char *id = problem_id(kit, arguments->list[i]);
 
 		if (names_have(&all, id))
 			names_add(ids, id);

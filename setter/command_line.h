@@ -58,7 +58,7 @@ struct command {
 
 /* What every command has. */
 struct common_options {
-	bool quiet, help;
+	bool quiet, help, strict;
 	int verbose;
 	const char *folder; /* -C */
 	enum whether colour, progress;

@@ -1,6 +1,7 @@
 #include "interrupt.h"
 
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,6 +13,13 @@ static void remember(int number)
 	came = number;
 }
 
+static bool is_ignored(int number)
+{
+	struct sigaction now;
+
+	return !sigaction(number, NULL, &now) && now.sa_handler == SIG_IGN;
+}
+
 static void install(void (*action)(int), int flags)
 {
 	struct sigaction how;
@@ -20,7 +28,8 @@ static void install(void (*action)(int), int flags)
 	how.sa_handler = action;
 	how.sa_flags = flags;
 	for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-		sigaction(signals[i], &how, NULL);
+		if (!is_ignored(signals[i]))
+			sigaction(signals[i], &how, NULL);
 }
 
 void interrupt_install(void)

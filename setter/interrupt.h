@@ -3,7 +3,7 @@
  *
  * The handlers set a flag; whoever waits for something looks at it, cleans up, and the
  * driver ends by the same signal, so that a shell sees it.  A second signal ends the
- * driver at once.
+ * driver at once.  One that was ignored when we started (nohup) stays so.
  */
 #ifndef INTERRUPT_H
 #define INTERRUPT_H

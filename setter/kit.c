@@ -175,6 +175,7 @@ int kit_open(struct kit *kit, const char *folder)
 	}
 	kit->root = above;
 	kit->inside = problem_around(above, here);
+	kit->started = xstrdup(here);
 	find_stock(kit);
 	if (strcmp(started, above) != 0)
 		diag_entered(kit->root);
@@ -188,7 +189,18 @@ void kit_release(struct kit *kit)
 	free(kit->stock);
 	free(kit->headers);
 	free(kit->inside);
+	free(kit->started);
 	*kit = (struct kit)KIT_INIT;
+}
+
+char *kit_problem_at(const struct kit *kit, const char *path)
+{
+	char resolved[PATH_MAX];
+	char *full = *path == '/' ? xstrdup(path) : xprintf("%s/%s", kit->started, path);
+	char *id = realpath(full, resolved) ? problem_around(kit->root, resolved) : NULL;
+
+	free(full);
+	return id;
 }
 
 void kit_problems(struct names *ids)

@@ -25,10 +25,11 @@ struct kit {
 	char *stock;   /* folder with gen/ and checker/ of the driver's own; may be missing */
 	char *headers; /* folder with testlib.h and wythoff.h as one file each */
 	char *inside;  /* the problem whose folder we were started in, or NULL */
+	char *started; /* where that was: paths on the command line start there */
 };
 #define KIT_INIT \
 	{ \
-		NULL, NULL, NULL, NULL \
+		NULL, NULL, NULL, NULL, NULL \
 	}
 
 /*
@@ -39,6 +40,9 @@ int kit_open(struct kit *, const char *folder);
 /* Would kit_open() find a root? */
 bool kit_is_above(const char *folder);
 void kit_release(struct kit *);
+
+/* The id of the problem that a path leads to, or into; NULL if it does not.  To be freed. */
+char *kit_problem_at(const struct kit *, const char *path);
 
 /* The ids of all problems: folders of problems/, sorted. */
 void kit_problems(struct names *ids);

@@ -38,6 +38,10 @@ static int run(const struct command *command, int argc, char **argv)
 			code = EXIT_AS_DECLARED;
 		} else {
 			code = command->run(&arguments);
+			if (common.strict && diag_warnings && !code) {
+				error("there are warnings, and --strict makes them errors");
+				code = EXIT_NOT_AS_DECLARED;
+			}
 		}
 	}
 	names_release(&arguments);

@@ -56,8 +56,12 @@ static void tidy(const struct workpiece *w)
 {
 	static const char *const folders[] = { "overview", "receipts", "failed", "previous" };
 	char *tests = tests_folder(&w->problem);
+	char *solutions = xprintf("build/solutions/%s", w->problem.id);
+	char *problem = xprintf("build/problems/%s", w->problem.id);
 
 	remove_temporaries(tests);
+	remove_temporaries(solutions);
+	remove_temporaries(problem);
 	remove_others(w, tests, ".in");
 	remove_others(w, tests, ".ans");
 	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
@@ -67,6 +71,8 @@ static void tidy(const struct workpiece *w)
 		free(folder);
 	}
 	free(tests);
+	free(solutions);
+	free(problem);
 }
 
 static int open_files(struct workpiece *w, const struct kit *kit, const char *id)

@@ -4,7 +4,7 @@ for i in 1 2 3 4 5 6 7 8; do line sum slow $i; done
 rm problems/sum/tests.xxh
 stopped() {
 	rm -rf build/problems
-	$SETTER build sum -j2 > out 2> err &
+	env --default-signal=INT $SETTER build sum -j2 > out 2> err &
 	driver=$!
 	sleep 1.5
 	kill -$1 $driver
@@ -18,6 +18,7 @@ stopped() {
 	done
 }
 stopped TERM
+stopped INT
 holds test -z "$(find build -name '*.tmp')"
 stopped KILL
 $SETTER build sum > out 2> err

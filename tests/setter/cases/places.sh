@@ -7,6 +7,11 @@ sed -i 's/^sum_random/sum_rand/' ../tests.plan
 try build
 cd ../../..
 try build problems/half/
+cd problems/sum/samples
+try build ../../half
+try build -q "$OLDPWD/problems/half/tests.plan"
+try build ../nothing
+cd ../../..
 try build -C problems/half
 cd /
 try build
