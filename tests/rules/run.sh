@@ -3,7 +3,8 @@
 #
 #     sh tests/rules/run.sh BUILD
 #
-# solutions -> nothing; lib -> the C library; gen, validator, checker -> lib.
+# solutions -> nothing; lib -> the C library; gen, validator, checker -> lib;
+# setter -> itself and its outside libraries.
 build=$1/rules
 passed=0 failed=0
 mkdir -p "$build"
@@ -47,6 +48,10 @@ for folder in gen validator checker; do
 	includes $folder "<($standard)\.h>|\"($public|bounds${own:+|$own})\.h\"" > "$build/$folder"
 	rule "$folder includes only lib and the C library" "$build/$folder"
 done
+own=$(beside setter)
+posix='dirent|fcntl|fnmatch|ftw|gnu/libc-version|poll|sys/[a-z]+|unistd'
+includes setter "<($standard|$posix|yaml|xxhash)\.h>|\"($own)\.h\"" > "$build/setter"
+rule 'setter includes only itself, POSIX, libyaml and libxxhash' "$build/setter"
 includes solutions '<[a-z0-9_/+.]+>' > "$build/solutions"
 rule 'solutions include nothing of ours' "$build/solutions"
 
