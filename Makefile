@@ -96,7 +96,7 @@ programs: $(KIT) $(B)/libtestlib-exact.a $(PROGRAMS) ## compile everything, test
 test: lint ## run all tests: lint, suite, sanitize, solutions, one-file headers, a little fuzzing
 	$(Q)+$(parallel) programs $(UNITS) $(FUZZERS) dist
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
-	$(Q)sh tests/run_suite.sh $(B) suite sanitize rules bank one_file fuzz=$(FUZZ_SECONDS_TEST) total
+	$(Q)sh tests/run_suite.sh $(B) both rules bank one_file fuzz=$(FUZZ_SECONDS_TEST) total
 
 suite: programs $(UNITS) $(HEADERS) ## run the recorded results and the unit tests only
 	$(Q)sh tests/run_suite.sh $(B) suite total

@@ -4,7 +4,7 @@
 #     sh tests/run_suite.sh BUILD SUITE...
 #
 # SUITE: suite (recorded results, unit tests, and every other tests/*/run.sh),
-# sanitize (the same in BUILD/sanitize), rules, bank (which prints its table),
+# sanitize (the same in BUILD/sanitize), both (these two at the same time), rules, bank (which prints its table),
 # one_file, fuzz=SECONDS, and at the end total, which prints the closing line and fails if anything did.  What a
 # suite says beyond its counts is kept in BUILD/log and shown when it fails.
 build=$1
@@ -38,16 +38,16 @@ counted() {
 
 # A cmocka program says "[  PASSED  ] 3 test(s)." and "[  FAILED  ] 1 test(s), ...".
 unit() {
-	"$1" > "$build/log/unit" 2>&1
+	"$1" > "$log.unit" 2>&1
 	status=$?
-	cat "$build/log/unit"
+	cat "$log.unit"
 	awk -v name="$(basename "$1")" -v status=$status '
 		/^\[  (PASSED|FAILED)  \] [0-9]+ test/ { n[$2] += $4 }
 		END {
 			if (status && !n["FAILED"])
 				n["FAILED"] = 1
 			printf "%s: %d passed, %d failed\n", name, n["PASSED"], n["FAILED"]
-		}' "$build/log/unit"
+		}' "$log.unit"
 	return $status
 }
 
@@ -99,6 +99,12 @@ for name in "$@"; do
 	case $name in
 	suite) suite '' "$build" ;;
 	sanitize) suite sanitize- "$build/sanitize" ;;
+	both)
+		suite sanitize- "$build/sanitize" > "$build/log/sanitize" &
+		suite '' "$build"
+		wait
+		cat "$build/log/sanitize"
+		;;
 	rules | one_file) counted '' "$name" sh "tests/$name/run.sh" "$build" ;;
 	bank)
 		counted '' bank sh tests/bank/run.sh "$build"
