@@ -139,9 +139,10 @@ CASES_API void begin_cases(int argc, char *argv[], enum case_kind kind)
 	cases.kind = kind;
 	cases.form = form_called(opt_str("form", "count"));
 	cases.most = (int)option_between("t", 1, CASES_MAX, 100000);
-	/* So far the piles fit in 63 bits, and everything that is computed from them in 64. */
+	/* So far the piles fit in 63 bits, and everything that is computed from them in 64;
+	 * and nextLong() can count the numbers from 0 to the largest. */
 	cases.max = (uint64_t)option_between("max", 0,
-			cases.form == FORM_INDEX ? (long long)WY_PAIR_MAX_SIGNED : LLONG_MAX,
+			cases.form == FORM_INDEX ? (long long)WY_PAIR_MAX_SIGNED : LLONG_MAX - 1,
 			1000000000);
 	cases.last_k = cases.form == FORM_INDEX ? cases.max : wy_last_pair(cases.max);
 	cases.pick = has_opt("pick") ? (int)option_between("pick", 1, CASES_MAX, 1) : 0;

@@ -48,7 +48,7 @@ static struct {
 
 /* --- Widths --------------------------------------------------------------------- */
 
-/* 10^-decimals with 52 bits, rounded up. */
+/* 10^-decimals with 53 bits, rounded up. */
 CASES_API struct relative_error decimal_place(int decimals)
 {
 	struct relative_error c = { DANGEROUS_HALF, -63 };

@@ -6,8 +6,8 @@
  * F(n), L(n), their multiples up to tenfold, and the neighbours of all these, as far
  * as the limit allows.  With -least N instead sums of different F(i), no two of them
  * neighbours, i >= N: all such k if they fit into T, else the smallest for one half and
- * an even random sample of the rest.  The larger N, the closer k*phi is to an integer.  Every k comes as cold
- * pair with its impostors.
+ * an even random sample of the rest.  The larger N, the closer k*phi is to an integer.
+ * Every k comes as cold pair with its impostors.
  *
  * Kills what trap kills, without asking how exact the formula is; and programs that
  * believe only Fibonacci pairs cold.
