@@ -106,8 +106,8 @@ static unsigned long long read_given_number(case_number i, const char *what)
 }
 
 /*
- * The jury's file may be empty, or there may be none: these checkers know the
- * answer themselves.  If it is there, it has to be right.
+ * The jury's file may be empty, and some judges have none: these checkers know
+ * the answer themselves.  If it says anything, it has to be right.
  */
 static bool jury_has_answered(void)
 {
