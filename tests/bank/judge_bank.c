@@ -273,6 +273,8 @@ int main(int argc, char *argv[])
 	for (size_t i = 0; argc == 5 && i < sizeof commands / sizeof *commands; i++)
 		if (!strcmp(argv[2], commands[i].name))
 			rc = commands[i].run(&c, contest_solution(&c, argv[4]));
+	if (rc == EXIT_BAD_REQUEST)
+		error("there is no command '%s'", argv[2]);
 	contest_release(&c);
 	return rc;
 }

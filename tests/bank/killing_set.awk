@@ -1,14 +1,18 @@
 # killing_set.awk - a greedy choice of tests, each worth most beside those chosen before.
 #
-#     awk -v wanted=TIMES -f killing_set.awk CANDIDATES FAILING
+#     awk -v wanted=TIMES -v samples="A B;A B" -f killing_set.awk CANDIDATES FAILING
 #
 # CANDIDATES has lines "POSITION<tab>PLAN LINE", FAILING lines "CANDIDATE'S NUMBER SOLUTION".
-# To kill a solution for the n-th time is worth 2^-n, and nothing beyond TIMES.  The minimal
-# certificates of binary64 are always in: the cold pairs of F(41) and L(41).
+# To kill a solution for the n-th time is worth 2^-n, and nothing beyond TIMES.  The samples
+# are there already; the minimal certificates of binary64 are always in, the cold pairs of
+# F(41) and L(41).
 
 BEGIN {
 	FS = "\t"
 	certificate["267914296 433494437"] = certificate["969323028 599074577"] = 1
+	count = split(samples, word, ";")
+	for (i = 1; i <= count; i++)
+		sample[word[i]] = 1
 }
 
 NR == FNR {
@@ -21,10 +25,7 @@ NR == FNR {
 {
 	split($0, word, " ")
 	killed[word[1]] = killed[word[1]] " " word[2]
-	if (!(word[2] in times)) {
-		times[word[2]] = 0
-		solutions++
-	}
+	times[word[2]] = 0
 }
 
 function worth(c,    i, n, name, sum) {
@@ -47,7 +48,7 @@ function choose(c,    i, n, name) {
 function print_choices(small,    c, pile) {
 	for (c = 1; c <= candidates; c++) {
 		split(position[c], pile, " ")
-		if (c in chosen && (pile[1] <= 1000 && pile[2] <= 1000) == small)
+		if (c in chosen && !(position[c] in sample) && (pile[1] <= 1000 && pile[2] <= 1000) == small)
 			printf "%s # (%s): kills %d%s\n", line[c], position[c], kills[c],
 				fresh[c] == "" ? "" : ", the first to kill " fresh[c]
 	}
@@ -55,7 +56,7 @@ function print_choices(small,    c, pile) {
 
 END {
 	for (c = 1; c <= candidates; c++)
-		if (position[c] in certificate)
+		if (position[c] in certificate || position[c] in sample)
 			choose(c)
 	do {
 		best = most = 0
@@ -72,6 +73,6 @@ END {
 	print "# full"
 	print_choices(0)
 	for (name in times)
-		least = least == "" || times[name] < least ? times[name] : least
-	printf "# %d solutions, each killed at least %d times\n", solutions, least
+		if (times[name] < wanted)
+			printf "# no more candidates kill %s: %d\n", name, times[name]
 }

@@ -2,8 +2,9 @@
 # killing_set.sh BUILD TIMES - few positions that kill all of the bank, for one-pair.
 #
 # Runs every wrong method of one-pair and of many-pairs, which decide the same, on every
-# candidate, chooses of these so that each dies TIMES times, and prints them as lines for
-# tests.plan, those with up to a thousand stones first.  Run tests/bank/run.sh before: it
+# candidate, chooses of these so that each dies TIMES times or as often as it can, and
+# prints them as lines for tests.plan, those with up to a thousand stones first; what the
+# samples kill counts.  Run tests/bank/run.sh before: it
 # compiles the bank.
 build=$1 times=$2
 work=$build/bank/killing
@@ -29,7 +30,6 @@ sources | while read -r line; do
 done | awk -F '\t' '!seen[$1]++' > "$work/candidates"
 cut -f 1 "$work/candidates" > "$work/positions"
 
-
 # One run of a many-pairs program takes all candidates; so one-pair's own come in only
 # where their method is not there.  Two have no mistake that one position could show.
 sort -r "$build/bank/list" | awk '$1 ~ /^(one|many)-pairs?$/ && $3 == "wrong" && $4 == "witness" &&
@@ -37,4 +37,5 @@ sort -r "$build/bank/list" | awk '$1 ~ /^(one|many)-pairs?$/ && $3 == "wrong" &&
 rm -f "$work/failing/"*
 xargs -P "$(nproc)" -L 1 sh -c '"$1/tests/judge_bank" "$1" failing "$3" "$4" < "$2/positions" |
 	sed "s/\$/ $4/" > "$2/failing/$4"' killing_set "$build" "$work" < "$work/solutions"
-cat "$work/failing/"* | awk -v wanted="$times" -f tests/bank/killing_set.awk "$work/candidates" -
+cat "$work/failing/"* | awk -v wanted="$times" -v samples="$(cat problems/one-pair/samples/*.in | tr '\n' ';')" \
+	-f tests/bank/killing_set.awk "$work/candidates" -

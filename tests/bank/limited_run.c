@@ -9,6 +9,8 @@
 
 #include "diag.h"
 
+/* Nobody waits for ever, on however busy a machine. */
+#define WALL_SECONDS 60
 /* What a process needs beside its own memory. */
 #define MEMORY_BESIDE (64LL << 20)
 
@@ -49,6 +51,7 @@ static pid_t start(char *const argv[], const char *in, const char *out, const st
 	redirect(out, O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
 	redirect("/dev/null", O_WRONLY, STDERR_FILENO);
 	if (limits) {
+		alarm(WALL_SECONDS);
 		limit(RLIMIT_CPU, (limits->time_ms + 999) / 1000);
 		limit(RLIMIT_FSIZE, limits->output_bytes);
 		limit(RLIMIT_AS, (limits->memory_kib << 10) + MEMORY_BESIDE);

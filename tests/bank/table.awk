@@ -75,7 +75,9 @@ END {
 	for (i = 1; i <= columns; i++)
 		head = head sprintf(" %-12s", problem[i])
 	for (kind = 1; kind >= 0; kind--) {
-		printf "%-26s%s\n", kind ? "wrong or slow" : "right", head
+		row = sprintf("%-26s%s", kind ? "wrong or slow" : "right", head)
+		sub(/ +$/, "", row)
+		print row
 		for (r = 1; r <= rows; r++)
 			if (is_wrong_somewhere(names[r]) == kind)
 				print_row(names[r])
