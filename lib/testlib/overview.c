@@ -1,21 +1,36 @@
-/* overview.c - a validator's log: bounds hit, features, constant bounds, variables. */
+/* overview.c - a validator's logs: bounds hit, features, variables; how far bounds were reached. */
 #include "testlib_internal.h"
 
 #define TL__MAX_NAMES 255 /* a block that holds so many takes no more, not even news of them */
 #define TL__SLOTS 1024
 #define TL__MAX_BOUND_TEXT 31
 #define TL__BOUND_ROOM 352 /* for any double as %f writes it */
+#define TL__RECENT_NAMES 64
 
 enum tl__value_kind { TL__NO_VALUE, TL__INTEGER, TL__UNSIGNED, TL__REAL };
 
+union tl__value {
+	long long integer;
+	unsigned long long natural;
+	double real;
+};
+
+/* Of a range, or of the values seen in it. */
+struct tl__ends {
+	union tl__value lo, hi;
+};
+
 struct tl__variable {
 	const char *name;
+	size_t length;
 	bool is_variable; /* in the block of variables */
 	bool is_ranged;   /* in the blocks of bounds */
 	bool min_hit, max_hit;
-	enum tl__value_kind kind; /* of the range seen last, with its ends as they were */
-	unsigned char lo[8], hi[8];
-	const char *low, *high; /* its text; NULL: not the same in all reads, or too long */
+	enum tl__value_kind kind; /* of the read last seen; the ends are of this kind */
+	struct tl__ends range;    /* of that read */
+	struct tl__ends widest;   /* of all ranges */
+	struct tl__ends seen;     /* of all values */
+	const char *low, *high;   /* its text; NULL: not the same in all reads, or too long */
 };
 
 struct tl__feature {
@@ -58,7 +73,7 @@ static struct tl__plain_name tl__without_tildes(const char *name)
 
 static bool tl__is_named(const struct tl__variable *v, struct tl_span name)
 {
-	return strlen(v->name) == name.length && !memcmp(v->name, name.text, name.length);
+	return v->length == name.length && !memcmp(v->name, name.text, name.length);
 }
 
 static struct tl__variable *tl__find_variable(struct tl_span name)
@@ -73,6 +88,7 @@ static struct tl__variable *tl__find_variable(struct tl_span name)
 			return v;
 	v = tl__slots[hash] = &tl__variables[tl__variable_total++];
 	v->name = tl__copy(name.text, name.length);
+	v->length = name.length;
 	return v;
 }
 
@@ -100,8 +116,28 @@ static void tl__agree(const char **bound, bool first, const char *text)
 		*bound = NULL;
 }
 
-/* The variable if its block still takes news. */
-static struct tl__variable *tl__ranged(const char *name)
+/* What was found for the names last seen: a loop reads a few names a million times. */
+struct tl__recent_name {
+	const char *name; /* where it was; there may be another by now */
+	struct tl__variable *variable;
+	bool min_hit, max_hit; /* by its tildes */
+};
+
+static struct tl__recent_name tl__recent_names[TL__RECENT_NAMES];
+
+static bool tl__is_still(const struct tl__recent_name *recent, const char *name)
+{
+	const struct tl__variable *v = recent->variable;
+
+	if (recent->name != name || (recent->min_hit && *name++ != '~') ||
+			strncmp(name, v->name, v->length))
+		return false;
+	name += v->length;
+	return (!recent->max_hit || *name++ == '~') && !*name;
+}
+
+/* The variable of a name that is not recent, if its block still takes news. */
+static struct tl__variable *tl__ranged_anew(const char *name, struct tl__recent_name *recent)
 {
 	const struct tl__plain_name plain = tl__without_tildes(name);
 	struct tl__variable *v;
@@ -114,79 +150,98 @@ static struct tl__variable *tl__ranged(const char *name)
 	v->is_ranged = true;
 	v->min_hit |= plain.min_hit;
 	v->max_hit |= plain.max_hit;
+	recent->name = name;
+	recent->variable = v;
+	recent->min_hit = plain.min_hit;
+	recent->max_hit = plain.max_hit;
 	return v;
 }
 
-/* Is it another range than that of the last read? */
-static bool tl__range_is_news(struct tl__variable *v, enum tl__value_kind kind, const void *lo,
-		const void *hi)
+static struct tl__variable *tl__ranged(const char *name)
 {
-	if (v->kind == kind && !memcmp(v->lo, lo, sizeof v->lo) && !memcmp(v->hi, hi, sizeof v->hi))
-		return false;
-	memcpy(v->lo, lo, sizeof v->lo);
-	memcpy(v->hi, hi, sizeof v->hi);
-	return true;
+	struct tl__recent_name *recent = &tl__recent_names[(size_t)name % TL__RECENT_NAMES];
+
+	if (tl__ranged_count < TL__MAX_NAMES && tl__is_still(recent, name))
+		return recent->variable;
+	return tl__ranged_anew(name, recent);
 }
 
-static void tl__record_range(struct tl__variable *v, enum tl__value_kind kind, const char *lo,
+static void tl__record_range(struct tl__variable *v, struct tl__ends range, const char *lo,
 		const char *hi)
 {
 	const bool first = v->kind == TL__NO_VALUE;
 
-	v->kind = kind;
+	v->range = range;
 	tl__agree(&v->low, first, lo);
 	tl__agree(&v->high, first, hi);
 }
 
+/* Values of another kind than before begin anew: the two cannot be compared. */
+static void tl__take_kind(struct tl__variable *v, enum tl__value_kind kind, struct tl__ends range,
+		struct tl__ends seen)
+{
+	v->kind = kind;
+	v->widest = range;
+	v->seen = seen;
+}
+
+#define TL__WIDEN(ends, by, member) \
+	do { \
+		if ((by).lo.member < (ends).lo.member) \
+			(ends).lo.member = (by).lo.member; \
+		if ((by).hi.member > (ends).hi.member) \
+			(ends).hi.member = (by).hi.member; \
+	} while (0)
+
+/*
+ * One read: which ends it hit, the texts of its range if that is news, and the widest
+ * range and values so far.
+ */
+#define TL__RECORD(kind_, member, conversion, same_range, hits_lo, hits_hi) \
+	do { \
+		struct tl__variable *v = tl__ranged(name); \
+		struct tl__ends range, seen; \
+		if (!v) \
+			return; \
+		range.lo.member = lo; \
+		range.hi.member = hi; \
+		seen.lo.member = smallest; \
+		seen.hi.member = largest; \
+		v->min_hit |= (hits_lo); \
+		v->max_hit |= (hits_hi); \
+		if (v->kind != (kind_) || !(same_range)) { \
+			char low[TL__BOUND_ROOM], high[TL__BOUND_ROOM]; \
+			snprintf(low, sizeof low, conversion, lo); \
+			snprintf(high, sizeof high, conversion, hi); \
+			tl__record_range(v, range, low, high); \
+			if (v->kind != (kind_)) \
+				tl__take_kind(v, kind_, range, seen); \
+			TL__WIDEN(v->widest, range, member); \
+		} \
+		TL__WIDEN(v->seen, seen, member); \
+	} while (0)
+
 static void tl__record_integers(const char *name, long long lo, long long hi, long long smallest,
 		long long largest)
 {
-	struct tl__variable *v = tl__ranged(name);
-	char low[TL__BOUND_ROOM], high[TL__BOUND_ROOM];
-
-	if (!v)
-		return;
-	v->min_hit |= smallest == lo;
-	v->max_hit |= largest == hi;
-	if (!tl__range_is_news(v, TL__INTEGER, &lo, &hi))
-		return;
-	snprintf(low, sizeof low, "%lld", lo);
-	snprintf(high, sizeof high, "%lld", hi);
-	tl__record_range(v, TL__INTEGER, low, high);
+	TL__RECORD(TL__INTEGER, integer, "%lld",
+			v->range.lo.integer == lo && v->range.hi.integer == hi, smallest == lo,
+			largest == hi);
 }
 
 static void tl__record_unsigneds(const char *name, unsigned long long lo, unsigned long long hi,
 		unsigned long long smallest, unsigned long long largest)
 {
-	struct tl__variable *v = tl__ranged(name);
-	char low[TL__BOUND_ROOM], high[TL__BOUND_ROOM];
-
-	if (!v)
-		return;
-	v->min_hit |= smallest == lo;
-	v->max_hit |= largest == hi;
-	if (!tl__range_is_news(v, TL__UNSIGNED, &lo, &hi))
-		return;
-	snprintf(low, sizeof low, "%llu", lo);
-	snprintf(high, sizeof high, "%llu", hi);
-	tl__record_range(v, TL__UNSIGNED, low, high);
+	TL__RECORD(TL__UNSIGNED, natural, "%llu",
+			v->range.lo.natural == lo && v->range.hi.natural == hi, smallest == lo,
+			largest == hi);
 }
 
 static void tl__record_doubles(const char *name, double lo, double hi, double smallest,
 		double largest)
 {
-	struct tl__variable *v = tl__ranged(name);
-	char low[TL__BOUND_ROOM], high[TL__BOUND_ROOM];
-
-	if (!v)
-		return;
-	v->min_hit |= doubleDelta(lo, smallest) < 1e-12;
-	v->max_hit |= doubleDelta(hi, largest) < 1e-12;
-	if (!tl__range_is_news(v, TL__REAL, &lo, &hi))
-		return;
-	snprintf(low, sizeof low, "%f", lo);
-	snprintf(high, sizeof high, "%f", hi);
-	tl__record_range(v, TL__REAL, low, high);
+	TL__RECORD(TL__REAL, real, "%f", !memcmp(&v->range, &range, sizeof range),
+			doubleDelta(lo, smallest) < 1e-12, doubleDelta(hi, largest) < 1e-12);
 }
 
 TL__DEFINE const struct tl__recorder tl__overview_recorder = { tl__record_name, tl__record_integers,
@@ -282,4 +337,36 @@ TL_API const char *tl__overview(void)
 		if (v->is_variable)
 			tl__add_string(&log, format("variable \"%s\"\n", v->name));
 	return log.s;
+}
+
+/* --- the bounds file -------------------------------------------------------------------------- */
+
+static const char *tl__value_text(enum tl__value_kind kind, union tl__value value)
+{
+	switch (kind) {
+	case TL__INTEGER:
+		return format("%lld", value.integer);
+	case TL__UNSIGNED:
+		return format("%llu", value.natural);
+	default:
+		return format("%.15g", value.real);
+	}
+}
+
+TL_API const char *tl__bounds(void)
+{
+	struct tl__text file = { NULL, 0, 0 };
+	const struct tl__variable *v, *end = tl__variables + tl__variable_total;
+
+	tl__add(&file, "", 0);
+	qsort(tl__variables, tl__variable_total, sizeof *tl__variables, tl__compare_variables);
+	for (v = tl__variables; v < end; v++)
+		if (v->is_ranged)
+			tl__add_string(&file,
+					format("%s %s %s %s %s\n", v->name,
+							tl__value_text(v->kind, v->widest.lo),
+							tl__value_text(v->kind, v->widest.hi),
+							tl__value_text(v->kind, v->seen.lo),
+							tl__value_text(v->kind, v->seen.hi)));
+	return file.s;
 }

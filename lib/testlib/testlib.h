@@ -204,12 +204,15 @@ TL_API void registerTestlib(int argc, ...);
  * void registerValidation([int argc, char *argv[]]);
  *
  * Reads stdin strictly.  With the arguments it takes --testset T, --group G,
- * --testOverviewLogFileName F, --testMarkupFileName F, --testCase N and
- * --testCaseFileName F.  The files are written when the input is valid:
+ * --testOverviewLogFileName F, --testMarkupFileName F, --testCase N,
+ * --testCaseFileName F and --boundsFile F.  The files are written when the input is valid:
  *
  *     overview    which bounds of which variable were reached, which features
  *     markup      the input with a mark at each setTestCase
  *     test case   the part of the input between setTestCase(N) and the next
+ *     bounds      how far: a line "name lo hi smallest largest" for each variable that
+ *                 is read with a range and a name without digits, in byte order; the
+ *                 widest range where it changes.  A name may have blanks in it.
  *
  * "stdout" and "stderr" are those streams.  Ends in readEof(inf), or it is a FAIL.
  */

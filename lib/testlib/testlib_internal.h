@@ -172,6 +172,8 @@ struct tl__recorder {
 TL__GLOBAL(const struct tl__recorder, tl__overview_recorder);
 TL__GLOBAL(const struct tl__feature_log, tl__overview_features);
 TL_API const char *tl__overview(void);
+/* A line "name lo hi smallest largest" for each variable with a range. */
+TL_API const char *tl__bounds(void);
 
 /* --- numbers.c: the rules for the text of a number -------------------------------- */
 

@@ -11,6 +11,7 @@ struct tl__mark {
 
 /* Names of files; "" for none. */
 static const char *tl__overview_file = "", *tl__markup_file = "", *tl__test_case_file = "";
+static const char *tl__bounds_file = "";
 static int tl__wanted_test_case = -1;
 static struct tl__mark *tl__marks;
 static size_t tl__mark_count, tl__mark_capacity;
@@ -127,6 +128,8 @@ static void tl__write_validator_files(void)
 	if (tl__wanted_test_case > 0 && *tl__wanted_text())
 		tl__write_log(*tl__test_case_file ? tl__test_case_file : "stdout", "writeTestCase",
 				"test case", tl__wanted_text());
+	if (*tl__bounds_file)
+		tl__write_log(tl__bounds_file, "writeBounds", "bounds", tl__bounds());
 }
 
 /* --- registration -------------------------------------------------------------------------- */
@@ -169,6 +172,8 @@ static void tl__take_validator_options(int argc, char *argv[])
 					tl__validator_value(argc, argv, &i));
 		if (!strcmp(argv[i], "--testCaseFileName"))
 			tl__test_case_file = tl__validator_value(argc, argv, &i);
+		if (!strcmp(argv[i], "--boundsFile")) /* ours, not upstream's */
+			tl__bounds_file = tl__validator_value(argc, argv, &i);
 	}
 }
 
@@ -190,7 +195,7 @@ TL_API void tl__registerValidationArgs(int argc, char *argv[])
 	tl__now.testset = "tests";
 	tl__now.group = "";
 	tl__take_validator_options(argc, argv);
-	if (*tl__overview_file)
+	if (*tl__overview_file || *tl__bounds_file)
 		tl__now.recorder = &tl__overview_recorder;
 	inf->tl__keep_all = *tl__markup_file || tl__wanted_test_case > 0;
 	tl__now.write_files = tl__write_validator_files;
