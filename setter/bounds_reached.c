@@ -60,9 +60,9 @@ static void merge(struct bounds_reached *all, const struct reached *one)
 	r->has_bounds |= one->has_bounds;
 }
 
-void bounds_reached_add(struct bounds_reached *all, const char *path)
+static void read_file(struct bounds_reached *log, const char *path,
+		void (*take_line)(struct bounds_reached *, char *))
 {
-	struct bounds_reached log = BOUNDS_REACHED_INIT;
 	struct text text = TEXT_INIT;
 	const int fd = open(path, O_RDONLY | O_CLOEXEC);
 
@@ -70,18 +70,94 @@ void bounds_reached_add(struct bounds_reached *all, const char *path)
 		return;
 	if (!text_add_file(&text, fd))
 		for (char *line = strtok(text.s, "\n"); line; line = strtok(NULL, "\n"))
-			read_line(&log, line);
-	for (size_t i = 0; i < log.count; i++)
-		merge(all, &log.list[i]);
-	bounds_reached_release(&log);
+			take_line(log, line);
 	text_release(&text);
 	close(fd);
 }
 
+void bounds_reached_add(struct bounds_reached *all, const char *path)
+{
+	struct bounds_reached log = BOUNDS_REACHED_INIT;
+
+	read_file(&log, path, read_line);
+	for (size_t i = 0; i < log.count; i++)
+		merge(all, &log.list[i]);
+	bounds_reached_release(&log);
+}
+
+/* --- Values ---------------------------------------------------------------------------------- */
+
+static bool is_whole(const char *number)
+{
+	number += *number == '-';
+	return *number && !number[strspn(number, "0123456789")];
+}
+
+/* Whole numbers of any length, exactly; others are only shown. */
+static bool is_less(const char *a, const char *b)
+{
+	const bool a_negative = *a == '-', b_negative = *b == '-';
+	int order;
+
+	if (!is_whole(a) || !is_whole(b))
+		return strtod(a, NULL) < strtod(b, NULL);
+	if (a_negative != b_negative)
+		return a_negative;
+	order = strlen(a) != strlen(b) ? (strlen(a) < strlen(b) ? -1 : 1) : strcmp(a, b);
+	return a_negative ? order > 0 : order < 0;
+}
+
+static void keep(char **kept, const char *number, bool smaller)
+{
+	if (*kept && !(smaller ? is_less(number, *kept) : is_less(*kept, number)))
+		return;
+	free(*kept);
+	*kept = xstrdup(number);
+}
+
+/* Cuts the last word off the line; NULL when there is none. */
+static char *last_word(char *line)
+{
+	char *blank = strrchr(line, ' ');
+
+	if (!blank || blank == line)
+		return NULL;
+	*blank = '\0';
+	return blank + 1;
+}
+
+/* NAME LO HI SMALLEST LARGEST; the name may have blanks in it. */
+static void read_values(struct bounds_reached *all, char *line)
+{
+	char *numbers[4];
+	struct reached *r;
+
+	for (int i = 3; i >= 0; i--) {
+		numbers[i] = last_word(line);
+		if (!numbers[i])
+			return;
+	}
+	r = find(all, line, false);
+	keep(&r->lo, numbers[0], true);
+	keep(&r->hi, numbers[1], false);
+	keep(&r->smallest, numbers[2], true);
+	keep(&r->largest, numbers[3], false);
+}
+
+void bounds_reached_add_values(struct bounds_reached *all, const char *path)
+{
+	read_file(all, path, read_values);
+}
+
 void bounds_reached_release(struct bounds_reached *all)
 {
-	for (size_t i = 0; i < all->count; i++)
-		free(all->list[i].name);
+	for (size_t i = 0; i < all->count; i++) {
+		struct reached *r = &all->list[i];
+		char *const texts[] = { r->name, r->lo, r->hi, r->smallest, r->largest };
+
+		for (size_t t = 0; t < sizeof texts / sizeof *texts; t++)
+			free(texts[t]);
+	}
 	free(all->list);
 	*all = (struct bounds_reached)BOUNDS_REACHED_INIT;
 }

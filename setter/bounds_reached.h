@@ -1,14 +1,16 @@
 /*
- * bounds_reached.h - which bounds the tests of a problem reach, from the validator's logs.
+ * bounds_reached.h - how far the tests of a problem reach its bounds, from the validator's logs.
  *
- * A log says for each variable whether its smallest and its largest value were seen, and
- * what these are:
+ * The overview log says for each variable whether its smallest and its largest value were
+ * seen, and what these are; the bounds file says what was seen instead:
  *
  *     "t": min-value-hit max-value-hit
  *     constant-bounds "t": 1 100000
  *     feature "equal piles": hit
  *
- * Merged over all tests it shows what no test tries.  A group with smaller bounds says
+ *     t 1 100000 1 100000
+ *
+ * Merged over all tests they show what no test tries.  A group with smaller bounds says
  * nothing about the problem's own: only hits of the widest bounds count.
  */
 #ifndef BOUNDS_REACHED_H
@@ -23,6 +25,8 @@ struct reached {
 	bool least, most; /* a feature that was seen has both */
 	bool has_bounds;
 	long long low, high; /* the widest so far, if it has any */
+	/* From the bounds files, as they write numbers; NULL when there was none. */
+	char *lo, *hi, *smallest, *largest;
 };
 
 struct bounds_reached {
@@ -34,8 +38,10 @@ struct bounds_reached {
 		NULL, 0 \
 	}
 
-/* Merges one log; a file that is not there says nothing. */
+/* Merges one overview log; a file that is not there says nothing. */
 void bounds_reached_add(struct bounds_reached *, const char *path);
+/* The same for a bounds file. */
+void bounds_reached_add_values(struct bounds_reached *, const char *path);
 void bounds_reached_release(struct bounds_reached *);
 
 #endif

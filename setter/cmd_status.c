@@ -49,10 +49,13 @@ static void look_at_tests(struct status *s, struct file_hashes *hashes)
 		const struct test_maker maker = { &s->problem, &s->plan, &s->plan.tests[i],
 			&s->manifest, hashes, 0, false };
 		char *log = overview_file(&s->problem, &s->plan.tests[i]);
+		char *values = reached_file(&s->problem, &s->plan.tests[i]);
 
 		s->up_to_date += test_is_made(&maker);
 		bounds_reached_add(&s->reached, log);
+		bounds_reached_add_values(&s->reached, values);
 		free(log);
+		free(values);
 	}
 	for (size_t i = 0; i < s->solutions.count; i++)
 		s->must_fail += solution_must_fail(s->solutions.list[i], &s->plan);
@@ -138,17 +141,29 @@ static void print_group(const struct status *s, const struct group *group)
 	putchar('\n');
 }
 
+/* "'a' 0 .. 1000: seen 3 .. 1000; no test has the smallest" */
+static void print_variable(const struct reached *r)
+{
+	printf("    '%s'", r->name);
+	if (r->lo)
+		printf(" %s .. %s: seen %s .. %s", r->lo, r->hi, r->smallest, r->largest);
+	if (!r->least || !r->most)
+		printf("%s no test has the %s", r->lo ? ";" : ":",
+				r->least                  ? "largest"
+						: r->most ? "smallest"
+							  : "smallest, none the largest");
+	putchar('\n');
+}
+
 static void print_reached(const struct bounds_reached *all)
 {
 	for (size_t i = 0; i < all->count; i++) {
 		const struct reached *r = &all->list[i];
 
-		if (r->is_feature && !r->least)
+		if (!r->is_feature && (r->lo || !r->least || !r->most))
+			print_variable(r);
+		else if (r->is_feature && !r->least)
 			printf("    no test has the feature '%s'\n", r->name);
-		if (!r->is_feature && !r->least)
-			printf("    no test has the smallest '%s'\n", r->name);
-		if (!r->is_feature && !r->most)
-			printf("    no test has the largest '%s'\n", r->name);
 	}
 }
 
@@ -187,6 +202,10 @@ static void json_status(struct json *json, const struct status *s)
 		json_put_bool(json, "feature", s->reached.list[i].is_feature);
 		json_put_bool(json, "least", s->reached.list[i].least);
 		json_put_bool(json, "most", s->reached.list[i].most);
+		json_put_string(json, "lo", s->reached.list[i].lo);
+		json_put_string(json, "hi", s->reached.list[i].hi);
+		json_put_string(json, "smallest", s->reached.list[i].smallest);
+		json_put_string(json, "largest", s->reached.list[i].largest);
 		json_close(json, '}');
 	}
 	json_close(json, ']');

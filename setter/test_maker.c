@@ -15,7 +15,7 @@
 #include "xalloc.h"
 
 /* Part of every key: a change here makes all tests again. */
-#define RECIPE "setter test 1"
+#define RECIPE "setter test 2"
 
 /* With less than this left, a program that does not look at its writes may have lost some. */
 #define FREE_BYTES_LEAST (1 << 20)
@@ -42,6 +42,11 @@ char *overview_file(const struct problem *problem, const struct test *test)
 	return xprintf("build/problems/%s/overview/%s", problem->id, test->name);
 }
 
+char *reached_file(const struct problem *problem, const struct test *test)
+{
+	return xprintf("build/problems/%s/reached/%s", problem->id, test->name);
+}
+
 char *receipt_file(const struct problem *problem, const struct test *test)
 {
 	return xprintf("build/problems/%s/receipts/%s", problem->id, test->name);
@@ -49,8 +54,8 @@ char *receipt_file(const struct problem *problem, const struct test *test)
 
 int make_test_folders(const struct problem *problem)
 {
-	static const char *const folders[] = { "tests", "previous", "overview", "receipts",
-		"failed" };
+	static const char *const folders[] = { "tests", "previous", "overview", "reached",
+		"receipts", "failed" };
 	int rc = 0;
 
 	for (size_t i = 0; !rc && i < sizeof folders / sizeof *folders; i++) {
@@ -66,9 +71,9 @@ int make_test_folders(const struct problem *problem)
 
 struct making {
 	const struct test_maker *maker;
-	char *in, *ans, *overview, *receipt;               /* final names */
-	char *new_in, *new_ans, *new_overview;             /* temporary ones */
-	char *generator, *validator, *reference, *checker; /* paths; generator NULL for a copy */
+	char *in, *ans, *overview, *reached, *receipt;       /* final names */
+	char *new_in, *new_ans, *new_overview, *new_reached; /* temporary ones */
+	char *generator, *validator, *reference, *checker;   /* paths; generator NULL for a copy */
 };
 
 static void making_init(struct making *m, const struct test_maker *maker)
@@ -80,10 +85,12 @@ static void making_init(struct making *m, const struct test_maker *maker)
 	m->in = test_file(problem, test, "in");
 	m->ans = test_file(problem, test, "ans");
 	m->overview = overview_file(problem, test);
+	m->reached = reached_file(problem, test);
 	m->receipt = receipt_file(problem, test);
 	m->new_in = temporary_name(m->in);
 	m->new_ans = temporary_name(m->ans);
 	m->new_overview = temporary_name(m->overview);
+	m->new_reached = temporary_name(m->reached);
 	m->generator = test->copied ? NULL
 				    : kit_program(problem->kit, KIT_GEN, test->words.list[0]);
 	m->validator = validator_program(problem);
@@ -93,12 +100,14 @@ static void making_init(struct making *m, const struct test_maker *maker)
 
 static void making_release(struct making *m)
 {
-	char *const all[] = { m->in, m->ans, m->overview, m->receipt, m->new_in, m->new_ans,
-		m->new_overview, m->generator, m->validator, m->reference, m->checker };
+	char *const all[] = { m->in, m->ans, m->overview, m->reached, m->receipt, m->new_in,
+		m->new_ans, m->new_overview, m->new_reached, m->generator, m->validator,
+		m->reference, m->checker };
 
 	unlink(m->new_in);
 	unlink(m->new_ans);
 	unlink(m->new_overview);
+	unlink(m->new_reached);
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
 		free(all[i]);
 }
@@ -122,7 +131,7 @@ static int write_receipt(const struct making *m)
 	struct file_hashes *hashes = m->maker->hashes;
 	struct receipt receipt;
 	const char *const files[] = { m->generator ? m->generator : m->maker->test->copied,
-		m->validator, m->reference, m->checker, m->in, m->ans, m->overview };
+		m->validator, m->reference, m->checker, m->in, m->ans, m->overview, m->reached };
 
 	receipt_init(&receipt, key_of(m));
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
@@ -319,7 +328,7 @@ static int validate(const struct making *m)
 	const struct test_maker *maker = m->maker;
 	char *const group = maker->plan->groups[maker->test->group].name;
 	char *argv[] = { m->validator, "--group", group, "--testOverviewLogFileName",
-		m->new_overview, NULL };
+		m->new_overview, "--boundsFile", m->new_reached, NULL };
 	struct process p = { .argv = argv, .in = m->new_in, .seconds = maker->seconds };
 	int code = EXIT_AS_DECLARED;
 
@@ -439,13 +448,15 @@ static int move_hashed(const struct making *m, const char *from, const char *to)
 
 static int put_into_place(const struct making *m)
 {
-	/* A validator that is not made with testlib writes no log. */
-	if (!file_exists(m->new_overview) && file_replace(m->new_overview, "", 0))
+	/* A validator that is not made with testlib writes no logs. */
+	if ((!file_exists(m->new_overview) && file_replace(m->new_overview, "", 0)) ||
+			(!file_exists(m->new_reached) && file_replace(m->new_reached, "", 0)))
 		return EXIT_BROKEN;
 	keep_previous(m, m->in, m->new_in, "in");
 	keep_previous(m, m->ans, m->new_ans, "ans");
 	if (move_hashed(m, m->new_in, m->in) || move_hashed(m, m->new_ans, m->ans) ||
-			move_hashed(m, m->new_overview, m->overview))
+			move_hashed(m, m->new_overview, m->overview) ||
+			move_hashed(m, m->new_reached, m->reached))
 		return EXIT_BROKEN;
 	return write_receipt(m) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }

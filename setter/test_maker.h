@@ -29,6 +29,8 @@ char *previous_file(const struct problem *, const struct test *, const char *end
 char *receipt_file(const struct problem *, const struct test *);
 /* The validator's overview log: which bounds were reached. */
 char *overview_file(const struct problem *, const struct test *);
+/* The validator's bounds file: how far. */
+char *reached_file(const struct problem *, const struct test *);
 
 struct test_maker {
 	const struct problem *problem;

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,16 +84,45 @@ int file_move(const char *from, const char *to)
 	return -1;
 }
 
-void remove_temporaries(const char *folder)
+/* The process that made NAME.PID-N.tmp, here without its ending; 0 when that is no such name. */
+static long maker_of(const char *name)
+{
+	const char *dot = strrchr(name, '.');
+	char *end;
+	const long pid = dot ? strtol(dot + 1, &end, 10) : 0;
+
+	return dot && *end == '-' && pid > 0 ? pid : 0;
+}
+
+static bool is_alive(long pid)
+{
+	return !kill((pid_t)pid, 0) || errno == EPERM;
+}
+
+static void remove_some(const char *folder, bool also_of_the_living)
 {
 	struct names left = NAMES_INIT;
 
 	names_add_folder(&left, folder, ".tmp");
 	for (size_t i = 0; i < left.count; i++) {
-		char *path = xprintf("%s/%s.tmp", folder, left.list[i]);
+		const long pid = maker_of(left.list[i]);
 
-		unlink(path);
-		free(path);
+		if (pid && (also_of_the_living || !is_alive(pid))) {
+			char *path = xprintf("%s/%s.tmp", folder, left.list[i]);
+
+			unlink(path);
+			free(path);
+		}
 	}
 	names_release(&left);
+}
+
+void remove_temporaries(const char *folder)
+{
+	remove_some(folder, true);
+}
+
+void remove_dead_temporaries(const char *folder)
+{
+	remove_some(folder, false);
 }

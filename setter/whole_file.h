@@ -22,7 +22,9 @@ int file_replace(const char *path, const void *bytes, size_t length);
 /* Renames; removes `from`, reports an error and returns -1 if that fails. */
 int file_move(const char *from, const char *to);
 
-/* Removes what killed drivers left in a folder. */
+/* Removes what killed drivers left in a folder; nobody else may be writing there. */
 void remove_temporaries(const char *folder);
+/* The same where others may be writing: what their living processes made stays. */
+void remove_dead_temporaries(const char *folder);
 
 #endif

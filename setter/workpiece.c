@@ -54,25 +54,32 @@ static void remove_others(const struct workpiece *w, const char *folder, const c
 /* What is left of killed drivers and of earlier plans; we hold the lock. */
 static void tidy(const struct workpiece *w)
 {
-	static const char *const folders[] = { "overview", "receipts", "failed", "previous" };
+	static const char *const folders[] = { "", "/tests", "/overview", "/reached", "/receipts",
+		"/failed", "/previous", "/unit" };
 	char *tests = tests_folder(&w->problem);
 	char *solutions = xprintf("build/solutions/%s", w->problem.id);
-	char *problem = xprintf("build/problems/%s", w->problem.id);
 
-	remove_temporaries(tests);
-	remove_temporaries(solutions);
-	remove_temporaries(problem);
-	remove_others(w, tests, ".in");
-	remove_others(w, tests, ".ans");
 	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-		char *folder = xprintf("build/problems/%s/%s", w->problem.id, folders[i]);
+		char *folder = xprintf("build/problems/%s%s", w->problem.id, folders[i]);
 
 		remove_temporaries(folder);
 		free(folder);
 	}
+	remove_temporaries(solutions);
+	remove_temporaries(w->problem.folder);
+	remove_others(w, tests, ".in");
+	remove_others(w, tests, ".ans");
 	free(tests);
 	free(solutions);
-	free(problem);
+}
+
+/* The same in folders that no lock protects. */
+static void tidy_shared(void)
+{
+	static const char *const folders[] = { "build", "build/gen", "build/checker" };
+
+	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+		remove_dead_temporaries(folders[i]);
 }
 
 static int open_files(struct workpiece *w, const struct kit *kit, const char *id)
@@ -94,6 +101,7 @@ void workpieces_open(struct workpieces *all, const struct kit *kit, const char *
 	struct workpiece *w = xcalloc(1, sizeof *w);
 
 	if (!all->count) {
+		tidy_shared();
 		file_hashes_load(&all->hashes);
 		all->hashes.verify = options->verify;
 	}
