@@ -45,7 +45,7 @@ ifeq ($(SET_UP)$(strip $(LOOKING)),)
 ifneq ($(filter-out help clean,$(GOALS)),)
 ifneq ($(shell command -v dpkg-query),)
 TESTING := $(filter test suite sanitize fuzz soak lint format,$(GOALS))
-WANTED  := $(PACKAGES) $(if $(TESTING),$(PACKAGES_TEST))
+WANTED  := $(PACKAGES) $(if $(TESTING),$(PACKAGES_TEST),$(if $(filter bench,$(GOALS)),xxhash))
 MISSING := $(filter-out $(shell dpkg-query -W -f='$${Package}=$${db:Status-Status}\n' $(WANTED) \
              2>/dev/null | sed -n 's/=installed$$//p'),$(WANTED))
 ifneq ($(MISSING),)
@@ -121,8 +121,8 @@ format: ## let clang-format rewrite the sources
 	$(Q)clang-format -i $(FORMATTED)
 
 bench: programs $(HEADERS) ## measure speed, as ratios
+	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build -q)
 	$(Q)$(B)/bench/bench $(B)
-	$(Q)$(if $(wildcard problems/*/tests.xxh),sh bench/build_tests.sh)
 
 dist: $(HEADERS) ## dist/testlib.h and dist/wythoff.h: each library as one header
 

@@ -10,6 +10,8 @@
  * of its runs are over what is allowed: noise makes a run slower, never faster.
  * Data is made once, in BUILD/bench/data, and kept.  With fewer items than ITEMS
  * the start of a program weighs too much: nothing is judged, but everything runs.
+ * `setter build` is compared with a shell loop (build_tests.sh) by wall time too, which
+ * says something only if nobody else uses the processors: otherwise that row is "busy".
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -90,6 +92,13 @@ static const struct row generator = { "bench/random_ints", "generator, to /dev/n
 #define COMPILE_SECONDS_AT_MOST 0.35
 #define START_MS_AT_MOST 1.0
 #define VERDICT_AT_MOST 1.3 /* times the double formula's */
+/* Times a shell loop's. */
+#define BUILD_WALL_AT_MOST (1 / 1.7)
+#define BUILD_CPU_AT_MOST 1.2
+#define BUILD_AGAIN_MS_AT_MOST 50.0
+#define BUILDS 3
+#define AGAIN 21
+#define BUSY 0.1 /* the share of the processors that others may use */
 
 /* --- running programs ------------------------------------------------------------ */
 
@@ -336,8 +345,8 @@ static double measure(const struct row *row, struct cost (*run_program)(const st
 
 static void print_value(const char *what, struct summary found, double at_most, double upstream)
 {
-	printf("%-39s %7.3f %7.3f %7g %8g  %s\n", what, found.median, found.best, at_most, upstream,
-			judge(found, at_most));
+	printf("%-41s %5.3f %7.3f %7.3g %8.4g  %s\n", what, found.median, found.best, at_most,
+			upstream, judge(found, at_most));
 	fflush(stdout);
 }
 
@@ -418,6 +427,111 @@ static void measure_verdict(const char *what, const char *pile)
 			VERDICT_AT_MOST, 1);
 }
 
+/* --- the driver -------------------------------------------------------------------------------- */
+
+/* Where the test data of all problems is written: a disk's mood is not our speed. */
+#define BUILD_SCRATCH "/dev/shm/wythoff-bench"
+
+static struct cost build_tests(const char *side)
+{
+	const char *const argv[] = { "sh", "bench/build_tests.sh", build, side,
+		strcmp(side, "loop") ? BUILD_SCRATCH "/setter" : BUILD_SCRATCH "/loop", NULL };
+
+	return run(argv, "/dev/null", "/dev/null");
+}
+
+static void remove_builds(void)
+{
+	run((const char *[]){ "rm", "-rf", BUILD_SCRATCH, NULL }, "/dev/null", "/dev/null");
+}
+
+/* Seconds of processor time that the whole machine has spent on something. */
+static double busy_seconds(void)
+{
+	FILE *file = fopen("/proc/stat", "r");
+	double user = 0, nice = 0, sys = 0, idle = 0, wait = 0, irq = 0, soft = 0;
+
+	if (!file)
+		return 0;
+	if (fscanf(file, "cpu %lf %lf %lf %lf %lf %lf %lf", &user, &nice, &sys, &idle, &wait, &irq,
+			    &soft) != 7)
+		user = 0;
+	fclose(file);
+	return (user + nice + sys + irq + soft) / (double)sysconf(_SC_CLK_TCK);
+}
+
+/* The share of the processors that others used while we spent so much in so long. */
+static double used_by_others(double busy, double cpu, double wall)
+{
+	return (busy - cpu) / (wall * (double)sysconf(_SC_NPROCESSORS_ONLN));
+}
+
+struct build_times {
+	double wall[BUILDS], cpu[BUILDS];
+};
+
+static struct summary ratio_of(double *times, double *limits, size_t count)
+{
+	const struct summary time = summarize(times, count), limit = summarize(limits, count);
+
+	return (struct summary){ time.median / limit.median, time.best / limit.best };
+}
+
+static void add_times(struct build_times *times, int i, struct cost cost)
+{
+	times->wall[i] = cost.wall;
+	times->cpu[i] = cost.cpu;
+}
+
+/* Returns the loop's wall time. */
+static double measure_builds(void)
+{
+	const double busy_before = busy_seconds(), begun = now();
+	struct build_times loop, driver;
+	double spent = 0;
+
+	for (int i = 0; i < BUILDS; i++) {
+		remove_builds();
+		add_times(&loop, i, build_tests("loop"));
+		add_times(&driver, i, build_tests("setter"));
+		spent += loop.cpu[i] + driver.cpu[i];
+	}
+
+	const double others = used_by_others(busy_seconds() - busy_before, spent, now() - begun);
+	const struct summary wall = ratio_of(driver.wall, loop.wall, BUILDS);
+
+	if (others <= BUSY || wall.best <= BUILD_WALL_AT_MOST)
+		print_value("setter build from nothing, x a shell loop", wall, BUILD_WALL_AT_MOST,
+				1);
+	else
+		printf("%-39s %7.3f %7.3f %7.3g %8g  busy: others use %.0f %% of the processors\n",
+				"setter build from nothing, x a shell loop", wall.median, wall.best,
+				BUILD_WALL_AT_MOST, 1.0, others * 100);
+	print_value("    CPU time, x the loop's", ratio_of(driver.cpu, loop.cpu, BUILDS),
+			BUILD_CPU_AT_MOST, 1);
+	return summarize(loop.wall, BUILDS).median;
+}
+
+/* The first time it hashes once more what was written in the last moments before. */
+static void measure_builds_again(double loop)
+{
+	double wall[AGAIN];
+
+	build_tests("again");
+	for (int i = 0; i < AGAIN; i++)
+		wall[i] = build_tests("again").wall * 1e3;
+	print_value("    with nothing to do, ms", summarize(wall, AGAIN), BUILD_AGAIN_MS_AT_MOST,
+			loop * 1e3);
+}
+
+static void measure_driver(void)
+{
+	if (access("problems", R_OK) || access(built("bin/setter").s, X_OK))
+		return;
+	measure_builds_again(measure_builds());
+	remove_builds();
+}
+
 /* --- all of it --------------------------------------------------------------------------------- */
 
 static void read_items(void)
@@ -461,6 +575,7 @@ int main(int argc, char *argv[])
 	measure_start();
 	measure_verdict("a verdict, x double's, piles <= 10^9", "1000000000");
 	measure_verdict("a verdict, x double's, piles <= 10^18", "1000000000000000000");
+	measure_driver();
 	if (over)
 		printf("\n%d over what is allowed\n", over);
 	return over > 0;

@@ -1,63 +1,59 @@
 #!/bin/sh
-# build_tests.sh - `setter build` against a plain loop that does the same, as a ratio.
+# build_tests.sh - the two sides of one comparison: `setter build`, and a loop that does the same.
 #
-#     sh bench/build_tests.sh
+#     sh bench/build_tests.sh BUILD setter FOLDER    all problems from nothing, in a new FOLDER
+#     sh bench/build_tests.sh BUILD loop FOLDER      the same steps, one after another
+#     sh bench/build_tests.sh BUILD again FOLDER     setter once more, with nothing to do
 #
-# Both start from nothing and compile validators and references, then for each test
-# generate, validate, answer, check (in, ans, ans) and hash; the loop does one after
-# another.  Then the build that has nothing to do.  In the folder that has problems/.
-setter=build/bin/setter
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
+# From the top of the tree, after a build.  Both sides compile validators and references
+# by the same commands; then for each test they generate, validate, answer, check
+# (in, ans, ans) and hash.  Generators and checkers are there already.  `bench` measures.
+top=$(pwd) build=$(cd "$1" && pwd) side=$2 folder=$3
+export LC_ALL=C
+setter=$build/bin/setter
 
-milliseconds() {
-	start=$(date +%s%N)
-	"$@" > "$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
-	echo $((($(date +%s%N) - start) / 1000000))
-}
-
-from_nothing() {
-	rm -rf build/problems build/solutions build/hashes
-	$setter build -q
+# A kit of its own, with this one's sources and programs.
+new_kit() {
+	mkdir -p "$folder/build"
+	for part in problems solutions validator gen checker dist; do
+		ln -s "$top/$part" "$folder/$part"
+	done
+	ln -s "$build/gen" "$build/checker" "$folder/build"
 }
 
 # One problem: its id, its validator, its checker.
 loop_over_problem() {
-	folder=$scratch/$1
-	mkdir -p "$folder"
-	cc -std=c11 -O2 -DTESTLIB_EXACT_EOF "-Ibuild/problems/$1" -Idist -o "$folder/validator" \
-		"validator/$2.c" -lm
-	gcc -O2 -std=gnu17 -o "$folder/reference" "solutions/$1/exact.c" -lm
-	grep "^$1 " "$scratch/tests" | while read -r _ test _ generator words; do
-		file=$folder/$test
+	made=$folder/$1
+	mkdir -p "$made"
+	cc -std=c11 -O2 -DTESTLIB_EXACT_EOF "-I$build/problems/$1" -Idist -o "$made/validator" \
+		"validator/$2.c" -lm || exit 1
+	gcc -O2 -std=gnu17 -o "$made/reference" "solutions/$1/exact.c" -lm || exit 1
+	grep "^$1 " "$folder/tests" | while read -r _ test _ generator words; do
+		file=$made/$test
 		case $generator in
 		copy) cp "problems/$1/$words" "$file.in" ;;
-		*) "build/gen/$generator" $words > "$file.in" ;;
-		esac
-		"$folder/validator" --group "${test%-*}" < "$file.in"
-		"$folder/reference" < "$file.in" > "$file.ans"
-		"build/checker/$3" "$file.in" "$file.ans" "$file.ans"
-	done
-	(cd "$folder" && xxhsum -H2 -- *.in *.ans)
+		*) "$build/gen/$generator" $words > "$file.in" ;;
+		esac &&
+			"$made/validator" --group "${test%-*}" < "$file.in" &&
+			"$made/reference" < "$file.in" > "$file.ans" &&
+			"$build/checker/$3" "$file.in" "$file.ans" "$file.ans" 2> /dev/null || exit 1
+	done || exit 1
+	(cd "$made" && xxhsum -H2 -- *.[ai]n*) > "$made.xxh" 2> /dev/null
+	cmp "$made.xxh" "problems/$1/tests.xxh" || exit 1
 }
 
-plain_loop() {
+loop() {
+	mkdir -p "$folder"
+	"$setter" build -v > "$folder/tests" || exit 1
 	for yaml in problems/*/problem.yaml; do
 		id=$(basename "$(dirname "$yaml")")
-		loop_over_problem "$id" $(sed -n 's/^validator: *\([a-z_]*\).*/\1/p; s/^checker: *\([a-z_]*\).*/\1/p' "$yaml")
+		loop_over_problem "$id" $(sed -n 's/^validator: *\([a-z_]*\).*/\1/p
+			s/^checker: *\([a-z_]*\).*/\1/p' "$yaml")
 	done
 }
 
-$setter build -v > "$scratch/tests" 2> /dev/null || { $setter build; exit 1; }
-loop=$(milliseconds plain_loop)
-full=$(milliseconds from_nothing)
-# What was written within the last moments is hashed once more.
-sleep 0.1
-$setter build -q > /dev/null 2>&1
-again=$(milliseconds $setter build -q)
-tests=$(grep -c ' unchanged \| made ' "$scratch/tests")
-echo "$loop $full $again $tests" | awk '{
-	printf "%-44s %6.2f x  (%d ms against %d ms, %d tests)\n",
-		"setter build against a loop, from nothing", $1 / $2, $2, $1, $4
-	printf "%-44s %6d ms\n", "setter build with nothing to do", $3
-}'
+case $side in
+setter) new_kit && exec "$setter" build -q -C "$folder" ;;
+again) exec "$setter" build -q -C "$folder" ;;
+loop) loop ;;
+esac

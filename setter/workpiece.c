@@ -257,11 +257,14 @@ static int compile_all(struct workpieces *all, int jobs)
 		if (!all->list[i]->code)
 			need_all(&programs, all->list[i], &all->hashes);
 	tasks = xcalloc(programs.count, sizeof *tasks);
-	for (size_t i = 0; i < programs.count; i++)
-		if (!is_compiled(&programs.list[i])) {
-			tasks[count].run = compile_program;
-			tasks[count++].context = &programs.list[i];
-		}
+	/* Long ones first, those with the one-file headers: then no job waits for the last. */
+	for (int is_reference = 0; is_reference < 2; is_reference++)
+		for (size_t i = 0; i < programs.count; i++)
+			if ((programs.list[i].kind == PROGRAM_REFERENCE) == is_reference &&
+					!is_compiled(&programs.list[i])) {
+				tasks[count].run = compile_program;
+				tasks[count++].context = &programs.list[i];
+			}
 	rc = pool_run(tasks, count, jobs, "programs");
 	for (size_t i = 0; i < count; i++) {
 		forget_program(tasks[i].context);
