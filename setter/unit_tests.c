@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "bounds_attack.h"
 #include "diag.h"
 #include "junk_attack.h"
 #include "pool.h"
@@ -19,9 +20,11 @@ struct unit_work {
 	const struct workpiece *of;
 	struct unit_plan plan;
 	struct unit_run *runs;
+	const struct test **small_tests; /* the smallest first */
 	struct junk_attack attacks[ATTACKED_TESTS];
+	struct bounds_attack *bounds_attacks; /* one for each group */
 	struct task *tasks;
-	size_t attack_count, task_count, junk_count;
+	size_t small_count, attack_count, bounds_count, task_count, junk_count;
 };
 
 /* --- What is attacked ------------------------------------------------------------------ */
@@ -38,30 +41,37 @@ static long long input_size(const struct workpiece *w, size_t i)
 	return size;
 }
 
-/* Keeps the smallest ones, in ascending order. */
-static void choose_tests(struct unit_work *u)
+/* Puts it in its place by size. */
+static void add_small_test(struct unit_work *u, size_t test)
 {
 	const struct workpiece *w = u->of;
+	size_t at = u->small_count++;
 
-	for (size_t i = 0; i < w->plan.test_count; i++) {
-		const struct junk_attack attack = { &w->plan, &w->plan.tests[i],
-			u->options->seconds };
-		size_t at = u->attack_count;
-
-		if (input_size(w, i) >= ATTACKED_BYTES)
-			continue;
-		while (at &&
-				input_size(w, (size_t)(u->attacks[at - 1].test - w->plan.tests)) >
-						input_size(w, i))
-			at--;
-		if (at == ATTACKED_TESTS)
-			continue;
-		if (u->attack_count < ATTACKED_TESTS)
-			u->attack_count++;
-		for (size_t k = u->attack_count - 1; k > at; k--)
-			u->attacks[k] = u->attacks[k - 1];
-		u->attacks[at] = attack;
+	while (at &&
+			input_size(w, (size_t)(u->small_tests[at - 1] - w->plan.tests)) >
+					input_size(w, test)) {
+		u->small_tests[at] = u->small_tests[at - 1];
+		at--;
 	}
+	u->small_tests[at] = &w->plan.tests[test];
+}
+
+static void choose_tests(struct unit_work *u)
+{
+	const struct plan *plan = &u->of->plan;
+
+	u->small_tests = xcalloc(plan->test_count, sizeof *u->small_tests);
+	for (size_t i = 0; i < plan->test_count; i++)
+		if (input_size(u->of, i) < ATTACKED_BYTES)
+			add_small_test(u, i);
+	for (size_t i = 0; i < u->small_count && i < ATTACKED_TESTS; i++)
+		u->attacks[u->attack_count++] = (struct junk_attack){ plan, u->small_tests[i],
+			u->options->seconds };
+	u->bounds_count = plan->group_count;
+	u->bounds_attacks = xcalloc(u->bounds_count, sizeof *u->bounds_attacks);
+	for (size_t i = 0; i < u->bounds_count; i++)
+		u->bounds_attacks[i] = (struct bounds_attack){ plan, i, u->small_tests,
+			u->small_count, u->options->seconds };
 }
 
 /* --- Running ------------------------------------------------------------------------------- */
@@ -75,7 +85,7 @@ static void add_task(struct unit_work *u, int (*run)(void *), void *context)
 static void make_tasks(struct unit_work *u)
 {
 	u->runs = xcalloc(u->plan.count, sizeof *u->runs);
-	u->tasks = xcalloc(u->plan.count + 2 * u->attack_count, sizeof *u->tasks);
+	u->tasks = xcalloc(u->plan.count + 2 * u->attack_count + u->bounds_count, sizeof *u->tasks);
 	for (size_t i = 0; i < u->plan.count; i++) {
 		u->runs[i] = (struct unit_run){ &u->of->problem, &u->plan.cases[i], i + 1,
 			u->options->seconds };
@@ -86,6 +96,8 @@ static void make_tasks(struct unit_work *u)
 		add_task(u, attack_checker, &u->attacks[i]);
 		u->junk_count += count_attacks(&u->attacks[i]);
 	}
+	for (size_t i = 0; i < u->bounds_count; i++)
+		add_task(u, attack_bounds, &u->bounds_attacks[i]);
 }
 
 static int print_result(const struct unit_work *u)
@@ -101,10 +113,12 @@ static int print_result(const struct unit_work *u)
 	if (code)
 		error("'%s': %zu of %zu expectations of unit.plan fail, %zu of %zu attacks succeed",
 				u->of->problem.id, failed_cases, u->plan.count, failed_attacks,
-				2 * u->attack_count);
+				2 * u->attack_count + u->bounds_count);
 	else
-		printf("%s: %zu tests with %zu expectations as declared, %zu junk files refused\n",
-				u->of->problem.id, u->plan.tests, u->plan.count, u->junk_count);
+		printf("%s: %zu tests with %zu expectations as declared, %zu junk files refused, "
+		       "%zu bounds held\n",
+				u->of->problem.id, u->plan.tests, u->plan.count, u->junk_count,
+				u->bounds_count * u->of->problem.bound_count);
 	return code;
 }
 
@@ -138,6 +152,8 @@ int unit_test_problem(const struct workpiece *w, const struct unit_options *opti
 			code = run_tasks(&u);
 	}
 	unit_plan_release(&u.plan);
+	free(u.small_tests);
+	free(u.bounds_attacks);
 	free(u.runs);
 	free(u.tasks);
 	return code;

@@ -19,3 +19,33 @@ int main(int argc, char *argv[])
 }
 END
 try unit half -j1
+# Validators that have a number of their own.
+cp "$here/kit/checker/half_check.c" checker
+sed -i 's/bounds_for(getGroup())->n/2 * bounds_for(getGroup())->n/' validator/half_number.c
+try unit half -j1
+cp "$here/kit/validator/half_number.c" validator
+sed -i 's/bound->t, "t"/bound->t - 1, "t"/' validator/sum_pairs.c
+sed -i 's/t 100 /t 99 /; s/{t}/99/' problems/sum/tests.plan
+rm problems/sum/tests.xxh
+try unit sum -j1
+cp "$here/kit/validator/sum_pairs.c" validator
+sed -i 's/bounds_for(getGroup())/bounds_for("full")/' validator/sum_pairs.c
+try unit sum -j1
+# One that takes more than it says.
+cat > validator/half_number.c <<'END'
+#include <stdio.h>
+int main(int argc, char *argv[])
+{
+	long long n;
+	FILE *bounds = argc > 4 ? fopen(argv[4], "w") : NULL;
+
+	if (bounds)
+		fputs("n 0 1000000000000000000 10 10\n", bounds);
+	if (scanf("%lld", &n) != 1 || getchar() != '\n' || getchar() != EOF || n > 1000000000000000000)
+		return 3;
+	if (n < -1)
+		fputs("[name=n]", stderr);
+	return n < -1 ? 3 : 0;
+}
+END
+try unit half -j1 2>&1 | grep -v 'note: \|hint: write\|it when\|/unit/.*-in-'

@@ -1,0 +1,34 @@
+/*
+ * bounds_attack.h - numbers one past each bound, against the validator.
+ *
+ * In each group, on the smallest test that is valid there, two things are tried:
+ *
+ *     each bound of the problem    somewhere in the input the bound itself is in range, and
+ *                                  one more is not: the validator holds it; or so many
+ *                                  cases to the end of the file are right, one more is not
+ *     each variable                one less than its least value and one more than its
+ *                                  largest are refused
+ *
+ * The values of a bound come from the problem's files, so a validator that has a number
+ * of its own is found out; those of a variable are what the validator itself says.
+ */
+#ifndef BOUNDS_ATTACK_H
+#define BOUNDS_ATTACK_H
+
+#include "plan.h"
+
+struct bounds_attack {
+	const struct plan *plan;
+	size_t group;
+	const struct test *const *tests; /* to choose from, the smallest first; they are made */
+	size_t test_count;
+	int seconds; /* for each run */
+};
+
+/*
+ * A task for a pool; `attack` is a struct bounds_attack.  What got through is left in
+ * build/problems/X/unit, for the command in the message.  Returns an exit code.
+ */
+int attack_bounds(void *attack);
+
+#endif
