@@ -9,6 +9,7 @@
 
 #include "compile.h"
 #include "diag.h"
+#include "json.h"
 #include "kit.h"
 #include "pool.h"
 #include "solution.h"
@@ -20,6 +21,7 @@
 static struct build_options build = { .seconds = 10 };
 static const char *level_name = "normal";
 static int jobs;
+static bool as_json;
 
 enum level { LEVEL_QUICK, LEVEL_NORMAL, LEVEL_FULL, LEVEL_NONE };
 
@@ -27,6 +29,7 @@ static const struct cli_option options[] = {
 	{ 0, "level", OPTION_WORD, &level_name, "LEVEL",
 			"quick: files are read; normal: all is made; full: all is hashed again" },
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
 	{ 0, "time-limit", OPTION_SECONDS, &build.seconds, "TIME", "for each program (10s)" },
 	{ .kind = OPTION_END },
 };
@@ -114,7 +117,7 @@ static int check_solutions(const struct workpiece *w, struct file_hashes *hashes
 
 	if (!code && level > LEVEL_QUICK)
 		code = compile_solutions(&solutions, w->problem.id, hashes);
-	if (!code && !common.quiet)
+	if (!code && !common.quiet && !as_json)
 		printf("%s: %zu solutions %s\n", w->problem.id, solutions.count,
 				level > LEVEL_QUICK ? "compile" : "have a header");
 	solutions_release(&solutions);
@@ -138,9 +141,24 @@ static int worst(int code, int other)
 	return code < 0 || other < 0 ? -1 : worse(code, other);
 }
 
-static int check_problem(const struct workpiece *w, struct file_hashes *hashes, enum level level)
+static int run_unit_tests(const struct workpiece *w, struct json *json)
 {
 	const struct unit_options unit = { build.jobs, build.seconds, true };
+	struct unit_result result;
+	const int code = unit_test_problem(w, &unit, &result);
+
+	if (!code && !as_json)
+		unit_result_print(&result, w->problem.id);
+	json_key(json, "unit");
+	json_open(json, '{');
+	unit_result_json(&result, json);
+	json_close(json, '}');
+	return code;
+}
+
+static int check_files(const struct workpiece *w, struct file_hashes *hashes, enum level level,
+		struct json *json)
+{
 	int code = w->code;
 
 	if (code >= EXIT_BAD_REQUEST)
@@ -149,16 +167,43 @@ static int check_problem(const struct workpiece *w, struct file_hashes *hashes, 
 	code = worst(code, check_solutions(w, hashes, level));
 	if (code >= 0)
 		code = worst(code,
-				level > LEVEL_QUICK ? unit_test_problem(w, &unit)
-						    : check_unit_plan(w));
+				level > LEVEL_QUICK ? run_unit_tests(w, json) : check_unit_plan(w));
 	return code;
+}
+
+static int check_problem(const struct workpiece *w, struct file_hashes *hashes, enum level level,
+		struct json *json)
+{
+	int code;
+
+	json_open(json, '{');
+	json_put_string(json, "problem", w->problem.id);
+	code = check_files(w, hashes, level, json);
+	json_put_bool(json, "as_declared", !code);
+	json_put_number(json, "exit_code", code);
+	json_close(json, '}');
+	return code;
+}
+
+static void finish_json(struct json *json, int code)
+{
+	json_close(json, ']');
+	if (as_json && code >= 0)
+		json_finish(json, stdout);
+	else
+		text_release(&json->text);
 }
 
 static int check_all(const struct kit *kit, const struct names *ids, enum level level)
 {
 	struct workpieces all = WORKPIECES_INIT;
+	struct json json;
 	int code = EXIT_AS_DECLARED;
 
+	json_start(&json, "setter-check");
+	json_put_string(&json, "level", level_name);
+	json_key(&json, "problems");
+	json_open(&json, '[');
 	build.again = build.twice = true;
 	build.verify = level == LEVEL_FULL;
 	for (size_t i = 0; i < ids->count; i++)
@@ -166,9 +211,10 @@ static int check_all(const struct kit *kit, const struct names *ids, enum level 
 	if (level > LEVEL_QUICK)
 		code = workpieces_build(&all, &build);
 	for (size_t i = 0; code >= 0 && i < all.count; i++)
-		code = worst(code, check_problem(all.list[i], &all.hashes, level));
-	if (!code)
+		code = worst(code, check_problem(all.list[i], &all.hashes, level, &json));
+	if (!code && !as_json)
 		printf("%zu problem%s as declared\n", all.count, all.count == 1 ? " is" : "s are");
+	finish_json(&json, code);
 	workpieces_close(&all);
 	return code;
 }

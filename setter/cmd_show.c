@@ -9,15 +9,17 @@
 #include <string.h>
 
 #include "diag.h"
+#include "json.h"
 #include "kit.h"
 #include "nearest.h"
 #include "plan.h"
 #include "test_maker.h"
 
-static bool answer;
+static bool answer, as_json;
 
 static const struct cli_option options[] = {
 	{ 'a', "answer", OPTION_FLAG, &answer, NULL, "the answer instead of the input" },
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "what is known of it, as one JSON document" },
 	{ .kind = OPTION_END },
 };
 
@@ -69,6 +71,32 @@ static int show_test(const struct plan *plan, const struct test *test)
 	return code;
 }
 
+static void json_path(struct json *json, const struct plan *plan, const struct test *test,
+		const char *ending)
+{
+	char *path = test_file(plan->problem, test, ending);
+
+	json_put_string(json, ending, file_exists(path) ? path : NULL);
+	free(path);
+}
+
+/* What it is, and where its files are; null when they are not there. */
+static int describe_test(const struct plan *plan, const struct test *test)
+{
+	struct json json;
+
+	json_start(&json, "setter-show");
+	json_put_string(&json, "problem", plan->problem->id);
+	json_put_string(&json, "name", test->name);
+	json_put_string(&json, "group", plan->groups[test->group].name);
+	json_put_string(&json, "line", test->line);
+	json_put_string(&json, "description", test->description);
+	json_path(&json, plan, test, "in");
+	json_path(&json, plan, test, "ans");
+	json_finish(&json, stdout);
+	return EXIT_AS_DECLARED;
+}
+
 static int show(const struct kit *kit, const char *id, const char *name)
 {
 	struct problem problem = PROBLEM_INIT;
@@ -78,8 +106,10 @@ static int show(const struct kit *kit, const char *id, const char *name)
 	if (!problem_read(&problem, kit, id) && !plan_read(&plan, &problem)) {
 		const size_t i = plan_find_test(&plan, name);
 
-		code = i < plan.test_count ? show_test(&plan, &plan.tests[i])
-					   : unknown_test(&plan, name);
+		if (i == plan.test_count)
+			code = unknown_test(&plan, name);
+		else
+			code = (as_json ? describe_test : show_test)(&plan, &plan.tests[i]);
 	}
 	plan_release(&plan);
 	problem_release(&problem);

@@ -4,6 +4,7 @@
 #include "cmd.h"
 
 #include "diag.h"
+#include "json.h"
 #include "kit.h"
 #include "process.h"
 #include "unit_tests.h"
@@ -11,31 +12,58 @@
 
 static struct build_options build = { .seconds = 10 };
 static int jobs;
-static bool only_plan;
+static bool only_plan, as_json;
 
 static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
 	{ 0, "only-plan", OPTION_FLAG, &only_plan, NULL, "run unit.plan, but do not attack" },
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
 	{ 0, "time-limit", OPTION_SECONDS, &build.seconds, "TIME", "for each program (10s)" },
 	{ .kind = OPTION_END },
 };
 
 static const char *const examples[] = { "setter unit", "setter unit all-moves", NULL };
 
-static int unit_test_all(const struct kit *kit, const struct names *ids)
+/* One problem: its line, or its object. */
+static int unit_test(const struct workpiece *w, struct json *json)
 {
 	const struct unit_options unit = { build.jobs, build.seconds, !only_plan };
+	struct unit_result result;
+	const int code = unit_test_problem(w, &unit, &result);
+
+	if (!code && !as_json && result.attacks + result.expectations)
+		unit_result_print(&result, w->problem.id);
+	json_open(json, '{');
+	json_put_string(json, "problem", w->problem.id);
+	json_put_bool(json, "as_declared", !code);
+	json_put_number(json, "exit_code", code);
+	unit_result_json(&result, json);
+	json_close(json, '}');
+	return code;
+}
+
+static int unit_test_all(const struct kit *kit, const struct names *ids)
+{
 	struct workpieces all = WORKPIECES_INIT;
+	struct json json;
 	int code;
 
+	json_start(&json, "setter-unit");
+	json_key(&json, "problems");
+	json_open(&json, '[');
 	for (size_t i = 0; i < ids->count; i++)
 		workpieces_open(&all, kit, ids->list[i], &build);
 	code = workpieces_build(&all, &build);
 	for (size_t i = 0; code >= 0 && i < all.count; i++) {
-		const int found = unit_test_problem(all.list[i], &unit);
+		const int found = unit_test(all.list[i], &json);
 
 		code = found < 0 ? found : worse(code, found);
 	}
+	json_close(&json, ']');
+	if (as_json && code >= 0)
+		json_finish(&json, stdout);
+	else
+		text_release(&json.text);
 	workpieces_close(&all);
 	return code;
 }

@@ -100,29 +100,44 @@ static void make_tasks(struct unit_work *u)
 		add_task(u, attack_bounds, &u->bounds_attacks[i]);
 }
 
-static int print_result(const struct unit_work *u)
+void unit_result_print(const struct unit_result *r, const char *id)
 {
-	size_t failed_cases = 0, failed_attacks = 0;
+	printf("%s: %zu tests with %zu expectations as declared, %zu junk files refused, "
+	       "%zu bounds held\n",
+			id, r->tests, r->expectations, r->junk, r->bounds);
+}
+
+void unit_result_json(const struct unit_result *r, struct json *json)
+{
+	json_put_number(json, "tests", (long long)r->tests);
+	json_put_number(json, "expectations", (long long)r->expectations);
+	json_put_number(json, "failed", (long long)r->failed);
+	json_put_number(json, "attacks", (long long)r->attacks);
+	json_put_number(json, "succeeded", (long long)r->succeeded);
+	json_put_number(json, "junk", (long long)r->junk);
+	json_put_number(json, "bounds", (long long)r->bounds);
+}
+
+static int take_results(const struct unit_work *u, struct unit_result *r)
+{
 	int code = EXIT_AS_DECLARED;
 
+	*r = (struct unit_result){ u->plan.tests, u->plan.count, 0,
+		2 * u->attack_count + u->bounds_count, 0, u->junk_count,
+		u->bounds_count * u->of->problem.bound_count };
 	for (size_t i = 0; i < u->task_count; i++) {
-		failed_cases += i < u->plan.count && u->tasks[i].code;
-		failed_attacks += i >= u->plan.count && u->tasks[i].code;
+		r->failed += i < u->plan.count && u->tasks[i].code;
+		r->succeeded += i >= u->plan.count && u->tasks[i].code;
 		code = worse(code, u->tasks[i].code);
 	}
 	if (code)
 		error("'%s': %zu of %zu expectations of unit.plan fail, %zu of %zu attacks succeed",
-				u->of->problem.id, failed_cases, u->plan.count, failed_attacks,
-				2 * u->attack_count + u->bounds_count);
-	else
-		printf("%s: %zu tests with %zu expectations as declared, %zu junk files refused, "
-		       "%zu bounds held\n",
-				u->of->problem.id, u->plan.tests, u->plan.count, u->junk_count,
-				u->bounds_count * u->of->problem.bound_count);
+				u->of->problem.id, r->failed, r->expectations, r->succeeded,
+				r->attacks);
 	return code;
 }
 
-static int run_tasks(struct unit_work *u)
+static int run_tasks(struct unit_work *u, struct unit_result *result)
 {
 	char *folder = xprintf("build/problems/%s/unit", u->of->problem.id);
 	int code = EXIT_BROKEN;
@@ -134,22 +149,24 @@ static int run_tasks(struct unit_work *u)
 		if (pool_run(u->tasks, u->task_count, u->options->jobs, u->of->problem.id))
 			code = -1;
 		else
-			code = print_result(u);
+			code = take_results(u, result);
 	}
 	free(folder);
 	return code;
 }
 
-int unit_test_problem(const struct workpiece *w, const struct unit_options *options)
+int unit_test_problem(const struct workpiece *w, const struct unit_options *options,
+		struct unit_result *result)
 {
 	struct unit_work u = { .options = options, .of = w };
 	int code = w->code;
 
+	*result = (struct unit_result){ 0 };
 	if (w->states && !workpiece_count(w, TEST_MISSING)) {
 		if (unit_plan_read(&u.plan, &w->plan))
 			code = worse(code, EXIT_BAD_REQUEST);
 		else
-			code = run_tasks(&u);
+			code = run_tasks(&u, result);
 	}
 	unit_plan_release(&u.plan);
 	free(u.small_tests);

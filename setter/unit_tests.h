@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+#include "json.h"
 #include "workpiece.h"
 
 struct unit_options {
@@ -13,11 +14,23 @@ struct unit_options {
 	bool attack;       /* with junk, too */
 };
 
+/* What was tried, and how much of it is not as declared. */
+struct unit_result {
+	size_t tests, expectations, failed; /* of unit.plan */
+	size_t attacks, succeeded;
+	size_t junk, bounds; /* files that were tried, bounds in all groups */
+};
+
 /*
- * For a problem that was built.  Prints one line when all is as declared, reports what is
- * not, and returns an exit code; -1 if a signal came.  A problem whose tests could not be
- * made keeps the code it has.
+ * For a problem that was built.  Reports what is not as declared, and returns an exit
+ * code; -1 if a signal came.  A problem whose tests could not be made keeps the code it
+ * has, and its result is all 0.
  */
-int unit_test_problem(const struct workpiece *, const struct unit_options *);
+int unit_test_problem(const struct workpiece *, const struct unit_options *, struct unit_result *);
+
+/* One line, for a problem where all is as declared. */
+void unit_result_print(const struct unit_result *, const char *id);
+/* The same as members of the object that is open. */
+void unit_result_json(const struct unit_result *, struct json *);
 
 #endif
