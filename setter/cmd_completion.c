@@ -26,7 +26,21 @@ static void put_command_names(const char *separator)
 		printf("%s%s", i ? separator : "", commands[i]->name);
 }
 
-/* What follows a command that takes no options: the names of problems, from problems/. */
+/* What stands for itself in the arguments of a command: commands, or "bash|zsh|fish". */
+static bool put_argument_words(const struct command *c)
+{
+	if (strstr(c->arguments, "COMMAND")) {
+		put_command_names(" ");
+		return true;
+	}
+	if (!strchr(c->arguments, '|') || strpbrk(c->arguments, "[] "))
+		return false;
+	for (const char *s = c->arguments; *s; s++)
+		putchar(*s == '|' ? ' ' : *s);
+	return true;
+}
+
+/* Others take the names of problems, from problems/, if anything. */
 static void complete_bash(void)
 {
 	puts("# bash completion of setter: eval \"$(setter completion bash)\"\n"
@@ -40,10 +54,11 @@ static void complete_bash(void)
 		printf("\t\t%s) words='", commands[i]->name);
 		put_words(commands[i]->options, " ");
 		put_words(common_option_table, " ");
-		puts("' ;;");
+		puts(put_argument_words(commands[i])
+						? "' ;;"
+						: "'; [ ! -d problems ] || words=\"$words $(ls problems)\" ;;");
 	}
 	puts("\t\tesac\n"
-	     "\t\t[ ! -d problems ] || words=\"$words $(ls problems)\"\n"
 	     "\tfi\n"
 	     "\tCOMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
 	     "}\n"
@@ -87,9 +102,13 @@ static void complete_zsh(void)
 		printf("\t%s) _arguments", commands[i]->name);
 		zsh_options(commands[i]->options);
 		zsh_options(common_option_table);
-		puts(" '*:problem:(${(f)\"$(ls problems 2>/dev/null)\"})' ;;");
+		fputs(" '*:argument:(", stdout);
+		puts(put_argument_words(commands[i]) ? ")' ;;"
+						     : "${(f)\"$(ls problems 2>/dev/null)\"})' ;;");
 	}
-	puts("\tesac\n}\ncompdef _setter setter");
+	/* From a folder of fpath it is the body of the function, at its first call. */
+	puts("\tesac\n}\nif [[ ${funcstack[1]} = _setter ]]; then\n\t_setter \"$@\"\n"
+	     "else\n\tcompdef _setter setter\nfi");
 }
 
 static void fish_options(const char *command, const struct cli_option *o)
@@ -115,8 +134,10 @@ static void complete_fish(void)
 				commands[i]->name, commands[i]->purpose);
 		fish_options(commands[i]->name, commands[i]->options);
 		fish_options(commands[i]->name, common_option_table);
+		printf("complete -c setter -n '__fish_seen_subcommand_from %s' -f -a '",
+				commands[i]->name);
+		puts(put_argument_words(commands[i]) ? "'" : "(ls problems 2>/dev/null)'");
 	}
-	puts("complete -c setter -n 'not __fish_use_subcommand' -f -a '(ls problems 2>/dev/null)'");
 }
 
 static int cmd_completion(const struct names *arguments)

@@ -11,7 +11,9 @@ complete_words() {
 complete_words setter b
 complete_words setter build --u
 complete_words setter build h
-complete_words setter clean --d'
+complete_words setter clean --d
+complete_words setter help st
+complete_words setter completion f'
 for shell in bash zsh fish; do
 	"$SETTER" completion $shell | grep -c update-hashes
 done

@@ -1,0 +1,7 @@
+# The script in fish itself.
+command -v fish > /dev/null || echo 'skipped: there is no fish'
+"$SETTER" completion fish > setter.fish
+for line in 'setter b' 'setter build --upd' 'setter build ha' 'setter clean --d' 'setter help st' \
+		'setter completion f'; do
+	echo "$line -> $(HOME=$PWD timeout 60 fish -c "source setter.fish; complete -C '$line'" | cut -f1)"
+done
