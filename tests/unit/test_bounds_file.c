@@ -157,5 +157,6 @@ int main(void)
 		cmocka_unit_test(a_bounds_file_that_cannot_be_written_is_a_failure),
 	};
 
+	disableFinalizeGuard();
 	return cmocka_run_group_tests(tests, make_scratch_folder, remove_scratch_folder);
 }
