@@ -1,0 +1,200 @@
+/*
+ * jail.h - run a program that may be hostile, and measure it.
+ *
+ *     int main(int argc, char **argv)
+ *     {
+ *             jail_spawner_if_asked(argc, argv);      (first of all: it may not return)
+ *     ...
+ *     struct jail jail = JAIL_INIT;
+ *     struct jail_job job = JAIL_JOB_INIT;
+ *     struct jail_result result;
+ *
+ *     if (jail_open(&jail))
+ *             return EXIT_BROKEN;
+ *     job.argv = argv;                                { "/sub/a.out", NULL }
+ *     job.folder = "build/judge/7";                   it becomes /sub
+ *     job.in = "build/problems/x/tests/full-03.in";   it becomes standard input
+ *     job.out = out_fd;
+ *     job.limits.cpu_ms = 1000;
+ *     jail_run(&jail, &job, &result);
+ *     jail_release(&jail);
+ *
+ * What the program does is data, in the result; so is a step of the set-up that fails: the
+ * ending is JAIL_BROKEN then (verdict SE), the message says which, and nothing was run.  No
+ * run goes on without a protection that it should have had.
+ *
+ * How it works, and what is trusted, is told on top of jail.c.
+ *
+ * What the program sees:
+ *
+ *     /usr /bin /lib ...     the machine's, read-only
+ *     /etc                   what the loader and the languages need
+ *     /dev                   null zero full random urandom
+ *     /proc                  its own processes only, read-only
+ *     /sub                   job.folder, read-only
+ *     /in /out /ans          job.file_in, .file_out, .file_ans, read-only; for checkers
+ *     /box                   empty, writable, in memory; the current folder, HOME and TMPDIR
+ *
+ * and nothing else: no network, no other process, no descriptor but 0, 1, 2.  All of it is gone
+ * when the result is there, and every process of the run is dead.  As root, the program has
+ * a uid of its own, that owns nothing on the machine: what it shall read must be readable for
+ * others (the folders above need not be).
+ */
+#ifndef JAIL_H
+#define JAIL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#define JAIL_MESSAGE_MAX 240
+
+/* --- What this machine gives ------------------------------------------------------------- */
+
+enum jail_level {
+	JAIL_LEVEL_NONE,       /* cannot run anything */
+	JAIL_LEVEL_UNSAFE,     /* no namespaces: refused, unless the user insists */
+	JAIL_LEVEL_NAMESPACES, /* namespaces, filter, rlimits; a program cannot fork */
+	JAIL_LEVEL_FULL,       /* and cgroups */
+};
+
+/* Where the figures come from; every report says it. */
+enum jail_accounting { JAIL_RLIMIT, JAIL_CGROUP_V1, JAIL_CGROUP_V2 };
+/* "rlimit", "cgroup-v1", "cgroup-v2". */
+const char *jail_accounting_name(enum jail_accounting);
+
+/* --- Life cycle ---------------------------------------------------------------------------- */
+
+/*
+ * A spawner process, which starts the runs.  It belongs to the process that opened it: a fork
+ * of that may not use it.  It ends with it, however that ends, and takes the runs along.
+ */
+struct jail {
+	bool unsafe;     /* set before jail_open(): accept JAIL_LEVEL_UNSAFE */
+	bool no_cgroups; /* set before jail_open(): do without, as where there are none */
+
+	/* After jail_open(). */
+	enum jail_level level;
+	enum jail_accounting accounting;
+	bool root; /* with a uid per run */
+
+	int control; /* the rest is the jail's own */
+	pid_t spawner;
+};
+#define JAIL_INIT \
+	{ \
+		.control = -1 \
+	}
+
+/* Turns this process into a spawner if jail_open() started it as one.  Before anything else. */
+void jail_spawner_if_asked(int argc, char **argv);
+
+/*
+ * Reports an error with its cause and cure, and returns -1, if the machine gives too little.
+ * The other form only says why not, in at most JAIL_MESSAGE_MAX bytes.
+ */
+int jail_open(struct jail *);
+int jail_open_quietly(struct jail *, char *why);
+/* Ends what is still running. */
+void jail_release(struct jail *);
+
+/* --- A run ------------------------------------------------------------------------------ */
+
+enum jail_profile {
+	JAIL_RUN,     /* one process, with threads; children only where cgroups count them */
+	JAIL_COMPILE, /* children, no /dev/zero */
+};
+
+struct jail_limits {
+	int cpu_ms;            /* of all its processes; then it is killed */
+	int wall_ms;           /* 0: max(2 * cpu + 1 s, cpu + 3 s) */
+	int64_t memory_bytes;  /* enforced by the cgroup; without one it is watched */
+	int64_t output_bytes;  /* of any one file: one byte more can be written, and shows it */
+	int64_t box_bytes;     /* of /box */
+	int box_files;         /* and how many */
+	int processes;         /* threads included */
+	bool no_address_limit; /* for what reserves more than it uses: java, go, node */
+};
+
+struct jail_job {
+	char *const *argv;    /* argv[0] is a path inside */
+	char *const *environ; /* "NAME=value", besides what every run has; or NULL */
+	const char *folder;   /* or NULL: /sub is empty */
+	const char *in;       /* or NULL: /dev/null */
+	const char *file_in, *file_out, *file_ans;
+	int out, err;      /* opened for writing, kept by the caller; -1: /dev/null */
+	const char *fetch; /* a file in /box that is wanted afterwards, or NULL */
+	enum jail_profile profile;
+	struct jail_limits limits;
+	int cpu; /* to run on, or -1: any */
+};
+/* 1 s, 256 MiB, 64 MiB of output, a box of 16 MiB, 64 processes. */
+#define JAIL_JOB_INIT \
+	{ \
+		.out = -1, .err = -1, .cpu = -1, \
+		.limits = { \
+			.cpu_ms = 1000, \
+			.memory_bytes = INT64_C(256) << 20, \
+			.output_bytes = INT64_C(64) << 20, \
+			.box_bytes = INT64_C(16) << 20, \
+			.box_files = 1024, \
+			.processes = 64, \
+		}, \
+	}
+/* The limits of a compiler: 30 s, 60 s, 1.5 GiB, files of 64 MiB in a box of 256 MiB. */
+extern const struct jail_limits jail_compile_limits;
+
+enum jail_ending { JAIL_EXITED, JAIL_SIGNALLED, JAIL_BROKEN };
+/* Why the jail killed it, if it did; what the program itself passed follows from the figures. */
+enum jail_stop {
+	JAIL_NOT_STOPPED,
+	JAIL_STOP_CPU,
+	JAIL_STOP_WALL,
+	JAIL_STOP_MEMORY,
+	JAIL_STOP_ASKED
+};
+
+struct jail_result {
+	enum jail_ending ending;
+	int code; /* the exit code or the signal */
+	enum jail_stop stop;
+	enum jail_accounting accounting;
+	bool oom;          /* the kernel killed one of its processes for want of memory */
+	bool cpu_is_least; /* without cgroups, of a run that may fork: children may be missing */
+	int64_t cpu_us;    /* user and system, from exec on */
+	int64_t wall_us;
+	int64_t memory_kib; /* largest resident size of one process */
+	int fetched;        /* job.fetch, open for reading, a regular file; or -1.  To be closed */
+	char message[JAIL_MESSAGE_MAX]; /* of JAIL_BROKEN; or why there is nothing in `fetched` */
+};
+
+/*
+ * Verdicts come in this order (the first that holds):
+ *
+ *     SE   ending == JAIL_BROKEN
+ *     MLE  oom, or memory_kib above the limit, or stop == JAIL_STOP_MEMORY
+ *     OLE  the size of the output (fstat) is above the limit
+ *     TLE  cpu_us above the limit; or stop == JAIL_STOP_WALL ("idle") or JAIL_STOP_CPU
+ *     RE   JAIL_SIGNALLED, or code != 0
+ */
+
+/*
+ * Starts it and returns a descriptor that becomes readable when it has ended (for poll), or
+ * -1 with a JAIL_BROKEN result: then it is over already.  The job may be released at once.
+ */
+int jail_start(struct jail *, const struct jail_job *, struct jail_result *broken);
+/* Waits for the end, and closes the descriptor.  Every process of the run is dead then. */
+void jail_finish(int run, struct jail_result *);
+/* Kills it; jail_finish() is due still. */
+void jail_stop(int run);
+
+/* All of that for one that is waited for. */
+void jail_run(struct jail *, const struct jail_job *, struct jail_result *);
+
+/*
+ * Writes what was fetched to a file of ours, made anew with that mode, by copying: what comes
+ * out of a box is never linked or renamed.  Returns -1 with errno.
+ */
+int jail_keep_fetched(const struct jail_result *, const char *path, mode_t mode);
+
+#endif
