@@ -8,6 +8,7 @@
 #include "cmd.h"
 #include "diag.h"
 #include "interrupt.h"
+#include "jail.h"
 #include "progress.h"
 
 const struct command *const commands[] = {
@@ -53,6 +54,7 @@ int main(int argc, char **argv)
 	const struct command *command;
 	int code;
 
+	jail_spawner_if_asked(argc, argv);
 	if (argc < 2)
 		return cmd_overview(stdout);
 	if (!strcmp(argv[1], "-h") || !strcmp(argv[1], "--help"))

@@ -1,0 +1,1140 @@
+/*
+ * jail.c - the processes of a jail, from clone to exec and to the last reaped child.
+ *
+ * Theory of operation
+ * ===================
+ *
+ * Processes.  The judge may be of any size; it starts a spawner once, by exec, so that this
+ * one is small (a child inherits its parent's peak memory as its own), with a clean
+ * environment and no foreign descriptor.  For every run:
+ *
+ *     judge -- socket --> spawner
+ *                           fork -> keeper     outside the run's pid namespace
+ *                                     fork -> init      its pid 1: reaps, and dies with all
+ *                                     fork -> program   its pid 2, until exec our code
+ *
+ * The keeper is the program's parent, so it gets the exact status and rusage; but it is
+ * invisible from inside, and cannot be traced, signalled or waited for.  It makes the mount
+ * tree, watches the limits, and kills by killing init, which takes every process of the
+ * namespace along.  Then it reaps until there is no child left, and only then looks at counters
+ * and files.  Init is not dumpable and has no descriptors and no capabilities: the program
+ * shares a uid with it but can do nothing to it.
+ *
+ * Who dies with whom.  The spawner gets SIGTERM when the judge dies and also sees the socket
+ * close; it kills its keepers, waits, and removes the cgroups.  Keepers get SIGKILL when the
+ * spawner dies, and stop when the judge closes the result's socket; init and the program
+ * get SIGKILL when the keeper dies.  A death signal is forgotten when credentials change,
+ * so it is set after the last change, and then it is checked that the parent is still there.
+ *
+ * Privileges.  Root: the keeper opens what it needs, becomes a uid that owns nothing, and
+ * then makes a user namespace in which this uid is 1000.  Ordinary user: the spawner already
+ * lives in a user namespace of its own, and the keeper makes another one in it.  From there on
+ * both are the same: capabilities over the run's own namespaces, none over the machine.
+ * Where root has no user namespaces, the keeper stays root up to the last mount, and init and
+ * program change their uid for good.  The network namespace is the spawner's, empty, and shared by all
+ * runs: sockets cannot be made anyway, and an own one would cost as much as everything else.
+ *
+ * Files.  The tree is a clone of the spawner's template (jail_root.c).  Whatever else of the
+ * machine a run may see is cloned by open_tree before privileges are dropped, made read-only,
+ * and attached.  Standard input is opened on such a clone that is attached nowhere: however the
+ * program reopens it, the mount is read-only.
+ *
+ * Errors.  Every step up to exec either works or ends the run, with the step's name, as
+ * JAIL_BROKEN.  The program's side tells by a pipe that exec closes, never by an exit code; a
+ * message READY is the last thing before exec, so that a death before it is a failure of ours.
+ * No step allocates memory.
+ *
+ * Measuring.  With cgroups, processor time is what all processes used; the peak is the largest
+ * resident size in both cases, because a cgroup's peak counts files that were read.  Without
+ * cgroups a program may not fork, so its own rusage is the whole.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/vfs.h>
+#include <sys/wait.h>
+#include <grp.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <linux/capability.h>
+#include <linux/close_range.h>
+#include <linux/magic.h>
+#include <linux/openat2.h>
+#include <linux/seccomp.h>
+
+#include "jail_cgroup.h"
+#include "jail_internal.h"
+
+#define SLOTS 64
+/* A set-up that takes as long as this will never end. */
+#define SET_UP_MS 20000
+#define POLL_MS 50
+/* Without cgroups: what a program may reserve beyond what it may use. */
+#define ADDRESS_SPARE (INT64_C(64) << 20)
+
+struct spawner {
+	struct jail_hello hello;
+	struct cgroups cgroups;
+	bool root, user_namespaces;
+	uid_t box_uid; /* of slot 0 */
+	pid_t self;
+	pid_t keeper[SLOTS]; /* 0: free */
+	int slots_used;
+};
+
+struct run {
+	const struct spawner *spawner;
+	const struct jail_request *request;
+	int slot;
+	int report; /* where the result goes */
+	int in, out, err;
+	int root, sub, file[3], no_device[2]; /* clones, to be attached */
+	int box;
+	mode_t out_mode, err_mode;
+	uid_t uid; /* of the program, in its user namespace */
+	struct cgroup cgroup;
+	pid_t init, program;
+	int init_fd, program_fd;
+	struct jail_result result;
+};
+
+/* What the program's side tells before exec. */
+struct word {
+	enum { READY, FAILED } kind;
+	int cause;
+	char step[48];
+	int64_t cpu_us, wall_us; /* at exec */
+};
+
+static struct spawner spawner;
+static struct jail_request request;
+
+void jail_say_why(char *why, const char *what, int cause)
+{
+	const char *text = cause ? strerrordesc_np(cause) : NULL;
+
+	snprintf(why, JAIL_MESSAGE_MAX, "%s%s%s", what, cause ? ": " : "",
+			text ? text : cause ? "unknown error" : "");
+}
+
+static const char *string(const struct jail_request *of, unsigned short offset)
+{
+	return offset ? of->strings + offset : NULL;
+}
+
+static int64_t microseconds(clockid_t clock)
+{
+	struct timespec now = { 0, 0 };
+
+	clock_gettime(clock, &now);
+	return now.tv_sec * INT64_C(1000000) + now.tv_nsec / 1000;
+}
+
+static int write_file(const char *path, const char *text)
+{
+	const int fd = open(path, O_WRONLY | O_CLOEXEC);
+	ssize_t written;
+	int cause;
+
+	if (fd < 0)
+		return -1;
+	written = write(fd, text, strlen(text));
+	cause = errno;
+	close(fd);
+	errno = cause;
+	return written == (ssize_t)strlen(text) ? 0 : -1;
+}
+
+/* Always -1, so that a step can write `return broken(...)`. */
+static int broken(struct run *run, const char *step)
+{
+	run->result.ending = JAIL_BROKEN;
+	jail_say_why(run->result.message, step, errno);
+	return -1;
+}
+
+/* --- Giving privileges up -------------------------------------------------------------------- */
+
+static int die_with_parent(void)
+{
+	return prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+static int drop_capabilities(void)
+{
+	struct __user_cap_header_struct header = { _LINUX_CAPABILITY_VERSION_3, 0 };
+	struct __user_cap_data_struct none[2] = { { 0, 0, 0 }, { 0, 0, 0 } };
+
+	if (prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0))
+		return -1;
+	for (int i = 0; i < 64; i++)
+		if (prctl(PR_CAPBSET_DROP, i) && errno != EINVAL)
+			return -1;
+	return (int)syscall(SYS_capset, &header, none);
+}
+
+static int become(uid_t uid)
+{
+	return setgroups(0, NULL) || setresgid(uid, uid, uid) || setresuid(uid, uid, uid) ? -1 : 0;
+}
+
+/* Makes us, who are `outside` in the namespace that we left, JAIL_INSIDE_ID in this one. */
+static int map_ids(uid_t uid, gid_t gid)
+{
+	char line[64];
+
+	if (write_file("/proc/self/setgroups", "deny"))
+		return -1;
+	snprintf(line, sizeof line, "%d %u 1", JAIL_INSIDE_ID, (unsigned)uid);
+	if (write_file("/proc/self/uid_map", line))
+		return -1;
+	snprintf(line, sizeof line, "%d %u 1", JAIL_INSIDE_ID, (unsigned)gid);
+	return write_file("/proc/self/gid_map", line);
+}
+
+/* --- The program, up to exec -------------------------------------------------------------------- */
+
+_Noreturn static void program_failed(int words, const char *step)
+{
+	struct word word = { .kind = FAILED, .cause = errno };
+
+	snprintf(word.step, sizeof word.step, "%s", step);
+	if (write(words, &word, sizeof word) != sizeof word)
+		_exit(1);
+	_exit(0);
+}
+
+static int limit(int resource, int64_t soft, int64_t hard)
+{
+	const struct rlimit value = { (rlim_t)soft, (rlim_t)hard };
+
+	return setrlimit((__rlimit_resource_t)resource, &value);
+}
+
+static int limit_resources(const struct run *run)
+{
+	const struct jail_limits *limits = &run->request->limits;
+	const int64_t seconds = limits->cpu_ms / 1000 + 2, memory = limits->memory_bytes;
+	const bool watched = run->cgroup.version == JAIL_RLIMIT && !limits->no_address_limit;
+	const int64_t address = watched ? memory + memory / 4 + ADDRESS_SPARE : (int64_t)RLIM_INFINITY;
+	/* Beside those of the program, this uid has the keeper and init. */
+	const int64_t processes = limits->processes + 2, output = limits->output_bytes + 1;
+
+	return limit(RLIMIT_CPU, seconds, seconds + 1) || limit(RLIMIT_FSIZE, output, output) ||
+			limit(RLIMIT_CORE, 0, 0) || limit(RLIMIT_STACK, memory, memory) ||
+			limit(RLIMIT_NOFILE, 256, 256) || limit(RLIMIT_MEMLOCK, 1 << 16, 1 << 16) ||
+			limit(RLIMIT_MSGQUEUE, 0, 0) || limit(RLIMIT_SIGPENDING, 64, 64) ||
+			limit(RLIMIT_NICE, 0, 0) || limit(RLIMIT_RTPRIO, 0, 0) ||
+			limit(RLIMIT_NPROC, processes, processes) ||
+			limit(RLIMIT_AS, address, address);
+}
+
+static int stay_on(int cpu)
+{
+	cpu_set_t set;
+
+	if (cpu < 0)
+		return 0;
+	CPU_ZERO(&set);
+	CPU_SET(cpu, &set);
+	return sched_setaffinity(0, sizeof set, &set);
+}
+
+static int forget_signals(void)
+{
+	sigset_t none;
+
+	for (int i = 1; i < NSIG; i++)
+		if (i != SIGKILL && i != SIGSTOP)
+			signal(i, SIG_DFL); /* fails for the library's own two, which nobody set */
+	sigemptyset(&none);
+	return sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+static bool may_fork(const struct run *run)
+{
+	return run->request->profile == JAIL_COMPILE || run->cgroup.version != JAIL_RLIMIT;
+}
+
+static int filter_calls(const struct run *run)
+{
+	const struct jail_filter *filter = &run->spawner->hello.filter[may_fork(run)];
+	const struct sock_fprog code = { filter->length, (struct sock_filter *)filter->code };
+
+	return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &code);
+}
+
+/* The vectors live on the stack of the program's process, which has no other use for it. */
+static int execute(const struct jail_request *of)
+{
+	static const char *const always[] = { "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/box",
+		"TMPDIR=/box", "LANG=C.UTF-8", "PYTHONHASHSEED=0", "PYTHONDONTWRITEBYTECODE=1",
+		"OMP_NUM_THREADS=1" };
+	const size_t fixed = sizeof always / sizeof *always;
+	char *argv[JAIL_WORDS_MAX], *environment[JAIL_WORDS_MAX + sizeof always / sizeof *always];
+	size_t words = 0, settings = 0;
+
+	for (; of->argv[words]; words++)
+		argv[words] = (char *)of->strings + of->argv[words];
+	argv[words] = NULL;
+	for (size_t i = 0; i < fixed; i++)
+		environment[settings++] = (char *)always[i];
+	for (size_t i = 0; of->environ[i]; i++)
+		environment[settings++] = (char *)of->strings + of->environ[i];
+	environment[settings] = NULL;
+	return execve(argv[0], argv, environment);
+}
+
+static void say_ready(int words)
+{
+	const struct word word = { .kind = READY,
+		.cpu_us = microseconds(CLOCK_PROCESS_CPUTIME_ID),
+		.wall_us = microseconds(CLOCK_MONOTONIC) };
+
+	if (write(words, &word, sizeof word) != sizeof word)
+		_exit(1);
+}
+
+_Noreturn static void be_program(const struct run *run, int words)
+{
+	const struct spawner *s = run->spawner;
+
+	if (setsid() < 0)
+		program_failed(words, "setsid");
+	if (dup2(run->in, 0) < 0 || dup2(run->out, 1) < 0 || dup2(run->err, 2) < 0)
+		program_failed(words, "standard descriptors");
+	if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC))
+		program_failed(words, "close_range");
+	if (chdir("/box"))
+		program_failed(words, "the current folder");
+	if (stay_on(run->request->cpu))
+		program_failed(words, "the processor to run on");
+	if (run->cgroup.version != JAIL_RLIMIT && cgroup_enter(&run->cgroup))
+		program_failed(words, "entering the cgroup");
+	if (!s->user_namespaces && become(run->uid))
+		program_failed(words, "changing the uid");
+	if (limit_resources(run))
+		program_failed(words, "setrlimit");
+	if (drop_capabilities())
+		program_failed(words, "dropping capabilities");
+	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
+		program_failed(words, "no_new_privs");
+	if (die_with_parent())
+		program_failed(words, "the death signal");
+	/* A parent outside the namespace is 0; if it died, init is it. */
+	if (getppid() != 0)
+		_exit(1);
+	if (forget_signals())
+		program_failed(words, "signals");
+	umask(022);
+	say_ready(words);
+	if (filter_calls(run))
+		program_failed(words, "the system call filter");
+	execute(run->request);
+	program_failed(words, "exec");
+}
+
+/* --- Init -------------------------------------------------------------------------------------- */
+
+/* Its failures are told by the errno that it writes; 0 is success. */
+_Noreturn static void init_says(int words, int cause)
+{
+	sigset_t child;
+
+	if (write(words, &cause, sizeof cause) != sizeof cause || cause)
+		_exit(1);
+	close_range(0, ~0U, 0);
+	sigemptyset(&child);
+	sigaddset(&child, SIGCHLD);
+	for (;;) {
+		sigwaitinfo(&child, NULL);
+		while (waitpid(-1, NULL, __WALL | WNOHANG) > 0)
+			;
+	}
+}
+
+/* Writable only while the switch is turned that forbids further user namespaces. */
+static int mount_proc(bool forbid_namespaces)
+{
+	const char *place = JAIL_NEW_ROOT "/proc";
+	const unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC;
+
+	if (mount("proc", place, "proc", flags, NULL))
+		return -1;
+	if (forbid_namespaces && write_file(JAIL_NEW_ROOT "/proc/sys/user/max_user_namespaces", "0"))
+		return -1;
+	return mount(NULL, place, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | flags, NULL);
+}
+
+_Noreturn static void be_init(const struct run *run, int words)
+{
+	const bool namespaces = run->spawner->user_namespaces;
+
+	/* SIGCHLD is blocked since the spawner, and waited for; nothing else reaches pid 1. */
+	if (mount_proc(namespaces) || (!namespaces && become(run->uid)) || drop_capabilities() ||
+			prctl(PR_SET_DUMPABLE, 0) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) ||
+			die_with_parent())
+		init_says(words, errno);
+	/* If the keeper is dead already, nobody reads this, and we die of SIGPIPE or see it fail. */
+	init_says(words, 0);
+}
+
+/* --- The keeper: set-up -------------------------------------------------------------------------- */
+
+/* Standard input on a read-only clone that is attached nowhere, or /dev/null. */
+static int open_input(const char *path)
+{
+	char link[32];
+	int tree, fd = -1;
+
+	if (!path)
+		return open("/dev/null", O_RDONLY | O_CLOEXEC);
+	tree = jail_clone_tree(path, JAIL_NO_DEVICES);
+	if (tree < 0)
+		return -1;
+	snprintf(link, sizeof link, "/proc/self/fd/%d", tree);
+	fd = open(link, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	close(tree);
+	if (fd >= 0)
+		fcntl(fd, F_SETFL, 0);
+	return fd;
+}
+
+static int open_output(struct run *run, int *fd, mode_t *mode)
+{
+	struct stat about;
+
+	if (*fd < 0)
+		*fd = open("/dev/null", O_WRONLY | O_CLOEXEC);
+	if (*fd < 0 || fstat(*fd, &about))
+		return broken(run, "opening /dev/null");
+	*mode = S_ISREG(about.st_mode) ? about.st_mode & 07777 : 0;
+	return 0;
+}
+
+static int clone_if_asked(struct run *run, unsigned short path, int *tree, const char *step)
+{
+	if (!path)
+		return 0;
+	*tree = jail_clone_tree(string(run->request, path), JAIL_NO_DEVICES);
+	return *tree < 0 ? broken(run, step) : 0;
+}
+
+/* What is to be opened while we still may. */
+static int open_all(struct run *run)
+{
+	const struct jail_request *r = run->request;
+
+	run->in = open_input(string(r, r->in));
+	if (run->in < 0)
+		return broken(run, "opening the input");
+	if (open_output(run, &run->out, &run->out_mode) || open_output(run, &run->err, &run->err_mode))
+		return -1;
+	run->root = open_tree(AT_FDCWD, JAIL_TEMPLATE,
+			OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
+	if (run->root < 0)
+		return broken(run, "cloning the mount tree");
+	if (clone_if_asked(run, r->folder, &run->sub, "cloning the folder of /sub") ||
+			clone_if_asked(run, r->file[0], &run->file[0], "cloning the file of /in") ||
+			clone_if_asked(run, r->file[1], &run->file[1], "cloning the file of /out") ||
+			clone_if_asked(run, r->file[2], &run->file[2], "cloning the file of /ans"))
+		return -1;
+	for (int i = 0; r->profile == JAIL_COMPILE && i < 2; i++) {
+		run->no_device[i] = jail_clone_tree("/dev/null", JAIL_DEVICES);
+		if (run->no_device[i] < 0)
+			return broken(run, "cloning /dev/null");
+	}
+	return 0;
+}
+
+static int open_cgroup(struct run *run)
+{
+	const struct cgroups *groups = &run->spawner->cgroups;
+	struct jail_limits limits = run->request->limits;
+	struct statfs about;
+
+	if (groups->version == JAIL_RLIMIT)
+		return 0;
+	/* Output that goes to a file system in memory is not the program's memory. */
+	if (!fstatfs(run->out, &about) && about.f_type == TMPFS_MAGIC)
+		limits.memory_bytes += limits.output_bytes;
+	if (cgroup_open(&run->cgroup, groups, run->slot, &limits, run->result.message)) {
+		run->result.ending = JAIL_BROKEN;
+		return -1;
+	}
+	return 0;
+}
+
+static int enter_namespaces(struct run *run)
+{
+	const struct spawner *s = run->spawner;
+	const int own = CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | CLONE_NEWPID;
+	const uid_t box = s->box_uid + (uid_t)run->slot;
+
+	run->uid = s->user_namespaces ? JAIL_INSIDE_ID : box;
+	if (s->user_namespaces) {
+		/* Files of /proc/self belong to us again only if we are dumpable. */
+		if (s->root && (become(box) || prctl(PR_SET_DUMPABLE, 1)))
+			return broken(run, "changing the uid");
+		if (unshare(own | CLONE_NEWUSER))
+			return broken(run, "making namespaces");
+		if (map_ids(s->root ? box : JAIL_INSIDE_ID, s->root ? box : JAIL_INSIDE_ID))
+			return broken(run, "mapping the uid");
+	} else if (unshare(own)) {
+		return broken(run, "making namespaces");
+	}
+	if (die_with_parent())
+		return broken(run, "the death signal");
+	if (getppid() != s->self)
+		_exit(1);
+	if (sethostname("jail", 4))
+		return broken(run, "sethostname");
+	return 0;
+}
+
+static int attach_if_cloned(struct run *run, int tree, const char *where)
+{
+	if (tree < 0)
+		return 0;
+	return jail_attach(tree, where) ? broken(run, where) : 0;
+}
+
+static int make_mounts(struct run *run)
+{
+	const struct jail_limits *limits = &run->request->limits;
+	char options[128];
+
+	if (attach_if_cloned(run, run->root, JAIL_NEW_ROOT) ||
+			attach_if_cloned(run, run->sub, JAIL_NEW_ROOT "/sub") ||
+			attach_if_cloned(run, run->file[0], JAIL_NEW_ROOT "/in") ||
+			attach_if_cloned(run, run->file[1], JAIL_NEW_ROOT "/out") ||
+			attach_if_cloned(run, run->file[2], JAIL_NEW_ROOT "/ans") ||
+			attach_if_cloned(run, run->no_device[0], JAIL_NEW_ROOT "/dev/zero") ||
+			attach_if_cloned(run, run->no_device[1], JAIL_NEW_ROOT "/dev/full"))
+		return -1;
+	snprintf(options, sizeof options, "size=%lld,nr_inodes=%d,mode=700,uid=%u,gid=%u",
+			(long long)limits->box_bytes, limits->box_files, (unsigned)run->uid,
+			(unsigned)run->uid);
+	if (mount("box", JAIL_NEW_ROOT "/box", "tmpfs", MS_NOSUID | MS_NODEV, options))
+		return broken(run, "mounting /box");
+	return 0;
+}
+
+static int open_pidfd(pid_t pid)
+{
+	return (int)syscall(SYS_pidfd_open, pid, 0);
+}
+
+static int start_init(struct run *run)
+{
+	int words[2], cause = EPIPE;
+
+	if (pipe2(words, O_CLOEXEC))
+		return broken(run, "a pipe");
+	run->init = fork();
+	if (!run->init) {
+		close(words[0]);
+		be_init(run, words[1]);
+	}
+	close(words[1]);
+	if (run->init < 0)
+		return broken(run, "starting init");
+	run->init_fd = open_pidfd(run->init);
+	if (run->init_fd < 0)
+		return broken(run, "pidfd_open");
+	if (read(words[0], &cause, sizeof cause) != sizeof cause)
+		cause = EPIPE;
+	close(words[0]);
+	errno = cause;
+	return cause ? broken(run, "mounting /proc") : 0;
+}
+
+static int enter_root(struct run *run)
+{
+	if (chdir(JAIL_NEW_ROOT) || syscall(SYS_pivot_root, ".", ".") || umount2(".", MNT_DETACH) ||
+			chdir("/"))
+		return broken(run, "pivot_root");
+	run->box = open("/box", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	return run->box < 0 ? broken(run, "opening /box") : 0;
+}
+
+/* The first word says that all is set up; the second never comes, because exec closes the pipe. */
+static int hear_program(struct run *run, int words, struct word *ready)
+{
+	struct pollfd wait = { words, POLLIN, 0 };
+	struct word word = { .kind = FAILED, .cause = EPIPE };
+
+	if (poll(&wait, 1, SET_UP_MS) != 1 || read(words, ready, sizeof *ready) != sizeof *ready) {
+		errno = EPIPE;
+		return broken(run, "the program's process ended before exec");
+	}
+	if (ready->kind == READY) {
+		if (poll(&wait, 1, SET_UP_MS) == 1 && read(words, &word, sizeof word) == 0)
+			return 0;
+	} else {
+		word = *ready;
+	}
+	word.step[sizeof word.step - 1] = '\0';
+	errno = word.cause;
+	if (strcmp(word.step, "exec"))
+		return broken(run, *word.step ? word.step : "exec");
+	snprintf(run->result.message, JAIL_MESSAGE_MAX, "cannot execute '%.100s': %s",
+			string(run->request, run->request->argv[0]), strerrordesc_np(word.cause));
+	run->result.ending = JAIL_BROKEN;
+	return -1;
+}
+
+static int start_program(struct run *run, struct word *ready)
+{
+	int words[2], rc;
+
+	if (pipe2(words, O_CLOEXEC))
+		return broken(run, "a pipe");
+	run->program = fork();
+	if (!run->program)
+		be_program(run, words[1]);
+	close(words[1]);
+	if (run->program < 0) {
+		close(words[0]);
+		return broken(run, "starting the program");
+	}
+	run->program_fd = open_pidfd(run->program);
+	rc = run->program_fd < 0 ? broken(run, "pidfd_open") : hear_program(run, words[0], ready);
+	close(words[0]);
+	return rc;
+}
+
+/* The keeper needs nothing more, and what it does from now on is driven by the program. */
+static int disarm(struct run *run)
+{
+	if (!run->spawner->user_namespaces &&
+			(become(run->uid) || die_with_parent() || getppid() != run->spawner->self))
+		return broken(run, "changing the uid");
+	if (drop_capabilities() || prctl(PR_SET_DUMPABLE, 0) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
+		return broken(run, "dropping capabilities");
+	return 0;
+}
+
+static int set_up(struct run *run, struct word *ready)
+{
+	if (die_with_parent())
+		return broken(run, "the death signal");
+	if (open_all(run) || open_cgroup(run) || enter_namespaces(run) || make_mounts(run) ||
+			start_init(run) || enter_root(run) || start_program(run, ready))
+		return -1;
+	return disarm(run);
+}
+
+/* --- The keeper: watching ------------------------------------------------------------------------ */
+
+static int wall_limit_ms(const struct jail_limits *limits)
+{
+	const int twice = 2 * limits->cpu_ms + 1000, more = limits->cpu_ms + 3000;
+
+	if (limits->wall_ms > 0)
+		return limits->wall_ms;
+	return twice > more ? twice : more;
+}
+
+static int64_t resident_kib(int statm)
+{
+	char text[128];
+	const ssize_t length = pread(statm, text, sizeof text - 1, 0);
+	long pages = 0;
+
+	if (length <= 0)
+		return 0;
+	text[length] = '\0';
+	if (sscanf(text, "%*s %ld", &pages) != 1)
+		return 0;
+	return pages * (sysconf(_SC_PAGESIZE) / 1024);
+}
+
+/* So far, while it runs. */
+static int64_t cpu_so_far(const struct run *run, const struct word *ready)
+{
+	clockid_t clock;
+	int64_t us = 0;
+
+	if (run->cgroup.version != JAIL_RLIMIT)
+		return cgroup_cpu_us(&run->cgroup, &us) ? 0 : us;
+	if (clock_getcpuclockid(run->program, &clock))
+		return 0;
+	return microseconds(clock) - ready->cpu_us;
+}
+
+/* Is a limit passed?  Otherwise, how long can none be? */
+static enum jail_stop look(struct run *run, const struct word *ready, int statm, int *ms)
+{
+	const struct jail_limits *limits = &run->request->limits;
+	const int64_t wall = wall_limit_ms(limits) * INT64_C(1000) -
+			(microseconds(CLOCK_MONOTONIC) - ready->wall_us);
+	const int64_t cpu = limits->cpu_ms * INT64_C(1000) - cpu_so_far(run, ready);
+	const long processors = run->request->cpu >= 0 ? 1 : sysconf(_SC_NPROCESSORS_ONLN);
+	int64_t next = cpu / (processors > 0 ? processors : 1);
+
+	if (statm >= 0 && resident_kib(statm) > limits->memory_bytes / 1024)
+		return JAIL_STOP_MEMORY;
+	if (cpu < 0)
+		return JAIL_STOP_CPU;
+	if (wall < 0)
+		return JAIL_STOP_WALL;
+	next = next < wall ? next : wall;
+	next = next / 1000 + 1;
+	*ms = next < POLL_MS ? (int)next : POLL_MS;
+	if (statm >= 0 && *ms > 5)
+		*ms = 5;
+	return JAIL_NOT_STOPPED;
+}
+
+static void kill_all(struct run *run)
+{
+	if (run->init > 0 && run->init_fd >= 0)
+		syscall(SYS_pidfd_send_signal, run->init_fd, SIGKILL, NULL, 0);
+	else if (run->init > 0)
+		kill(run->init, SIGKILL);
+	/* It is not reaped yet, so the pid is still its own. */
+	if (run->program > 0)
+		kill(run->program, SIGKILL);
+	if (run->cgroup.version != JAIL_RLIMIT)
+		cgroup_kill(&run->cgroup);
+}
+
+/* Until the program has ended, or was killed. */
+static void watch(struct run *run, const struct word *ready)
+{
+	struct pollfd wait[] = { { run->program_fd, POLLIN, 0 }, { run->report, POLLIN, 0 } };
+	const int statm = run->cgroup.version == JAIL_RLIMIT ? open("/proc/2/statm", O_RDONLY | O_CLOEXEC)
+							     : -1;
+
+	for (;;) {
+		int ms = POLL_MS;
+
+		run->result.stop = look(run, ready, statm, &ms);
+		if (run->result.stop)
+			break;
+		if (poll(wait, 2, ms) < 0 && errno != EINTR)
+			continue;
+		if (wait[0].revents)
+			break;
+		if (wait[1].revents) {
+			run->result.stop = JAIL_STOP_ASKED;
+			break;
+		}
+	}
+	if (statm >= 0)
+		close(statm);
+}
+
+static int64_t used_us(const struct rusage *usage)
+{
+	return (usage->ru_utime.tv_sec + usage->ru_stime.tv_sec) * INT64_C(1000000) +
+			usage->ru_utime.tv_usec + usage->ru_stime.tv_usec;
+}
+
+/* Every child, whoever it may be: one left over would keep the namespace from ending. */
+static void reap_all(struct run *run, const struct word *ready)
+{
+	struct rusage usage;
+	int status;
+	pid_t pid;
+
+	while ((pid = wait4(-1, &status, __WALL, &usage)) > 0 || errno == EINTR) {
+		if (pid <= 0)
+			continue;
+		if (usage.ru_maxrss > run->result.memory_kib && pid != run->init)
+			run->result.memory_kib = usage.ru_maxrss;
+		run->result.cpu_us += used_us(&usage);
+		if (pid != run->program)
+			continue;
+		run->result.cpu_us -= ready->cpu_us;
+		run->result.wall_us = microseconds(CLOCK_MONOTONIC) - ready->wall_us;
+		run->result.ending = WIFEXITED(status) ? JAIL_EXITED : JAIL_SIGNALLED;
+		run->result.code = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
+	}
+}
+
+/* --- The keeper: afterwards ------------------------------------------------------------------------ */
+
+static int count(struct run *run)
+{
+	int64_t us, kills;
+
+	run->result.accounting = run->cgroup.version;
+	if (run->cgroup.version == JAIL_RLIMIT) {
+		run->result.cpu_is_least = may_fork(run);
+		return 0;
+	}
+	if (!cgroup_is_empty(&run->cgroup)) {
+		errno = EBUSY;
+		return broken(run, "processes are left in the cgroup");
+	}
+	if (cgroup_cpu_us(&run->cgroup, &us) || cgroup_oom_kills(&run->cgroup, &kills))
+		return broken(run, "reading the counters of the cgroup");
+	run->result.cpu_us = us;
+	run->result.oom = kills > 0;
+	return 0;
+}
+
+/* As an ordinary user the program owned its output; the judge shall find it as it was. */
+static int restore_mode(struct run *run, int fd, mode_t mode)
+{
+	struct stat about;
+
+	if (!mode)
+		return 0;
+	if (fstat(fd, &about) || ((about.st_mode & 07777) != mode && fchmod(fd, mode)))
+		return broken(run, "restoring the output's mode");
+	return 0;
+}
+
+/* Everything is dead, but what it left is hostile: links, pipes, and names are not followed. */
+static void fetch(struct run *run)
+{
+	const char *name = string(run->request, run->request->fetch);
+	struct open_how how = { .flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY,
+		.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS |
+				RESOLVE_NO_XDEV };
+	struct stat about;
+	int fd;
+
+	if (!name)
+		return;
+	fd = (int)syscall(SYS_openat2, run->box, name, &how, sizeof how);
+	if (fd < 0) {
+		jail_say_why(run->result.message, "it left no file to fetch", errno);
+		return;
+	}
+	if (fstat(fd, &about) || !S_ISREG(about.st_mode) ||
+			about.st_size > run->request->limits.output_bytes) {
+		jail_say_why(run->result.message, "what it left is no file of a permitted size", 0);
+		close(fd);
+		return;
+	}
+	run->result.fetched = fd;
+}
+
+static void send_result(const struct run *run)
+{
+	struct iovec bytes = { (void *)&run->result, sizeof run->result };
+	union {
+		struct cmsghdr header;
+		char room[CMSG_SPACE(sizeof(int))];
+	} control;
+	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1 };
+
+	memset(&control, 0, sizeof control);
+	if (run->result.fetched >= 0) {
+		message.msg_control = &control;
+		message.msg_controllen = sizeof control;
+		control.header.cmsg_level = SOL_SOCKET;
+		control.header.cmsg_type = SCM_RIGHTS;
+		control.header.cmsg_len = CMSG_LEN(sizeof(int));
+		memcpy(CMSG_DATA(&control.header), &run->result.fetched, sizeof(int));
+	}
+	sendmsg(run->report, &message, MSG_NOSIGNAL);
+}
+
+_Noreturn static void be_keeper(struct run *run)
+{
+	struct word ready = { .kind = FAILED };
+	const bool works = !set_up(run, &ready);
+	char message[JAIL_MESSAGE_MAX];
+
+	if (works)
+		watch(run, &ready);
+	memcpy(message, run->result.message, sizeof message);
+	kill_all(run);
+	reap_all(run, &ready);
+	if (!works) {
+		run->result.ending = JAIL_BROKEN;
+		memcpy(run->result.message, message, sizeof message);
+	} else if (!count(run) && !restore_mode(run, run->out, run->out_mode) &&
+			!restore_mode(run, run->err, run->err_mode)) {
+		fetch(run);
+	}
+	send_result(run);
+	_exit(0);
+}
+
+/* --- The spawner ------------------------------------------------------------------------------------- */
+
+static int receive_request(int fds[JAIL_REQUEST_FDS])
+{
+	struct iovec bytes = { &request, sizeof request };
+	union {
+		struct cmsghdr header;
+		char room[CMSG_SPACE(JAIL_REQUEST_FDS * sizeof(int))];
+	} control;
+	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1, .msg_control = &control,
+		.msg_controllen = sizeof control };
+	const ssize_t length = recvmsg(JAIL_CONTROL_FD, &message, MSG_CMSG_CLOEXEC);
+	const struct cmsghdr *header = length > 0 ? CMSG_FIRSTHDR(&message) : NULL;
+	int count = 0;
+
+	for (int i = 0; i < JAIL_REQUEST_FDS; i++)
+		fds[i] = -1;
+	if (length <= 0)
+		return -1;
+	if (header && header->cmsg_type == SCM_RIGHTS) {
+		count = (int)((header->cmsg_len - CMSG_LEN(0)) / sizeof(int));
+		memcpy(fds, CMSG_DATA(header), (size_t)count * sizeof(int));
+	}
+	if (request.has_err && !request.has_out) {
+		fds[2] = fds[1];
+		fds[1] = -1;
+	}
+	return (size_t)length >= offsetof(struct jail_request, strings) ? 0 : -1;
+}
+
+static int free_slot(void)
+{
+	for (int i = 0; i < SLOTS; i++)
+		if (!spawner.keeper[i])
+			return i;
+	return -1;
+}
+
+static void start_run(const int *fds)
+{
+	static struct run run;
+	const int slot = free_slot();
+
+	memset(&run, 0, sizeof run);
+	run = (struct run){ .spawner = &spawner, .request = &request, .slot = slot, .report = fds[0],
+		.in = -1, .out = fds[1], .err = fds[2], .root = -1, .sub = -1,
+		.file = { -1, -1, -1 }, .no_device = { -1, -1 }, .box = -1, .init_fd = -1,
+		.program_fd = -1 };
+	run.result.fetched = -1;
+	run.cgroup.version = JAIL_RLIMIT;
+	if (slot < 0) {
+		errno = EAGAIN;
+		broken(&run, "too many runs at a time");
+		send_result(&run);
+		return;
+	}
+	spawner.keeper[slot] = fork();
+	if (!spawner.keeper[slot]) {
+		close(JAIL_CONTROL_FD);
+		be_keeper(&run);
+	}
+	if (spawner.keeper[slot] < 0) {
+		broken(&run, "fork");
+		send_result(&run);
+		spawner.keeper[slot] = 0;
+	} else if (slot >= spawner.slots_used) {
+		spawner.slots_used = slot + 1;
+	}
+}
+
+static void reap_keepers(int options)
+{
+	pid_t pid;
+
+	while ((pid = waitpid(-1, NULL, options)) > 0)
+		for (int i = 0; i < SLOTS; i++)
+			if (spawner.keeper[i] == pid)
+				spawner.keeper[i] = 0;
+}
+
+/* A keeper is asked by name; if it is stuck, its death takes the run along. */
+_Noreturn static void end_spawner(void)
+{
+	for (int i = 0; i < SLOTS; i++)
+		if (spawner.keeper[i])
+			kill(spawner.keeper[i], SIGKILL);
+	reap_keepers(0);
+	cgroups_remove(&spawner.cgroups, spawner.slots_used > 0 ? spawner.slots_used : 1);
+	_exit(0);
+}
+
+static int watch_signals(void)
+{
+	sigset_t ours;
+
+	sigemptyset(&ours);
+	sigaddset(&ours, SIGCHLD);
+	sigaddset(&ours, SIGTERM);
+	sigprocmask(SIG_BLOCK, &ours, NULL);
+	signal(SIGINT, SIG_IGN);
+	signal(SIGHUP, SIG_IGN);
+	signal(SIGPIPE, SIG_IGN);
+	return signalfd(-1, &ours, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+_Noreturn static void serve(int signals)
+{
+	struct pollfd wait[] = { { JAIL_CONTROL_FD, POLLIN, 0 }, { signals, POLLIN, 0 } };
+	int fds[JAIL_REQUEST_FDS];
+
+	for (;;) {
+		struct signalfd_siginfo signal;
+
+		if (poll(wait, 2, -1) < 0)
+			continue;
+		while (read(signals, &signal, sizeof signal) == sizeof signal)
+			if (signal.ssi_signo == SIGTERM)
+				end_spawner();
+		reap_keepers(WNOHANG);
+		if (!wait[0].revents)
+			continue;
+		if (receive_request(fds))
+			end_spawner();
+		start_run(fds);
+		for (int i = 0; i < JAIL_REQUEST_FDS; i++)
+			if (fds[i] >= 0)
+				close(fds[i]);
+	}
+}
+
+/* --- The spawner: what the machine gives --------------------------------------------------------------- */
+
+static int refused(struct jail_welcome *welcome, const char *what, const char *cure)
+{
+	const int cause = errno;
+
+	welcome->level = JAIL_LEVEL_NONE;
+	snprintf(welcome->message, sizeof welcome->message, "%s: %s%s%s", what, strerrordesc_np(cause),
+			*cure ? "; " : "", cure);
+	return -1;
+}
+
+/* Does the kernel let us make user namespaces?  Only trying tells. */
+static bool has_user_namespaces(void)
+{
+	const pid_t pid = fork();
+	int status = -1;
+
+	if (!pid)
+		_exit(unshare(CLONE_NEWUSER) ? 1 : 0);
+	if (pid < 0 || waitpid(pid, &status, 0) != pid)
+		return false;
+	return !status;
+}
+
+/* Ids from 70000 on belong to nobody; in a container that has fewer, those below 65536. */
+static uid_t choose_box_uid(void)
+{
+	unsigned long first, outside, length;
+	uid_t chosen = 60000;
+	FILE *map = fopen("/proc/self/uid_map", "re");
+
+	while (map && fscanf(map, "%lu %lu %lu", &first, &outside, &length) == 3)
+		if (first <= 70000 && first + length > 70000 + SLOTS)
+			chosen = 70000;
+	if (map)
+		fclose(map);
+	return chosen;
+}
+
+static const char *namespace_cure(void)
+{
+	static const char *const switches[][2] = {
+		{ "/proc/sys/kernel/apparmor_restrict_unprivileged_userns",
+			"kernel.apparmor_restrict_unprivileged_userns: run as root, or set it to 0" },
+		{ "/proc/sys/kernel/unprivileged_userns_clone",
+			"run as root, or set kernel.unprivileged_userns_clone to 1" },
+	};
+
+	for (size_t i = 0; i < sizeof switches / sizeof *switches; i++)
+		if (!access(switches[i][0], F_OK))
+			return switches[i][1];
+	return "run as root, or set user.max_user_namespaces above 0; in a container, permit both";
+}
+
+static int enter_own_namespaces(struct jail_welcome *welcome)
+{
+	const int own = CLONE_NEWNS | CLONE_NEWNET;
+	const uid_t uid = geteuid();
+	const gid_t gid = getegid();
+
+	if (spawner.root) {
+		if (unshare(own))
+			return refused(welcome, "root may not make namespaces",
+					"a container must be started with CAP_SYS_ADMIN");
+	} else if (unshare(own | CLONE_NEWUSER)) {
+		return refused(welcome, "no user namespaces", namespace_cure());
+	} else if (map_ids(uid, gid)) {
+		return refused(welcome, "mapping the uid", namespace_cure());
+	}
+	if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL))
+		return refused(welcome, "making mounts private", "");
+	return 0;
+}
+
+static int prepare(struct jail_welcome *welcome)
+{
+	char why[JAIL_MESSAGE_MAX];
+
+	spawner.self = getpid();
+	spawner.root = welcome->root = geteuid() == 0;
+	spawner.cgroups.version = JAIL_RLIMIT;
+	spawner.user_namespaces = has_user_namespaces();
+	spawner.box_uid = choose_box_uid();
+	if (!spawner.hello.no_cgroups && !cgroups_find(&spawner.cgroups, &cgroup_sources_here, why))
+		cgroups_sweep(&spawner.cgroups);
+	if (enter_own_namespaces(welcome))
+		return -1;
+	if (jail_make_template(welcome->message)) {
+		welcome->level = JAIL_LEVEL_NONE;
+		return -1;
+	}
+	welcome->accounting = spawner.cgroups.version;
+	welcome->level = welcome->accounting == JAIL_RLIMIT ? JAIL_LEVEL_NAMESPACES : JAIL_LEVEL_FULL;
+	return 0;
+}
+
+/* Descriptors 0, 1, 2 exist, so that none of a run is one of them by chance. */
+static int start_clean(void)
+{
+	const int null = open("/dev/null", O_RDWR);
+
+	if (null < 0 || dup2(null, 0) < 0 || dup2(null, 1) < 0 || dup2(null, 2) < 0)
+		return -1;
+	if (close_range(JAIL_CONTROL_FD + 1, ~0U, 0) || fcntl(JAIL_CONTROL_FD, F_SETFD, FD_CLOEXEC))
+		return -1;
+	umask(022);
+	setsid();
+	return chdir("/");
+}
+
+void jail_spawner_if_asked(int argc, char **argv)
+{
+	struct jail_welcome welcome;
+	int signals;
+
+	if (argc != 2 || strcmp(argv[1], JAIL_SPAWNER_ARGUMENT))
+		return;
+	if (prctl(PR_SET_PDEATHSIG, SIGTERM) || start_clean())
+		_exit(1);
+	memset(&welcome, 0, sizeof welcome);
+	signals = watch_signals();
+	if (signals < 0 || recv(JAIL_CONTROL_FD, &spawner.hello, sizeof spawner.hello, 0) !=
+					sizeof spawner.hello)
+		_exit(1);
+	if (prepare(&welcome)) {
+		send(JAIL_CONTROL_FD, &welcome, sizeof welcome, MSG_NOSIGNAL);
+		end_spawner();
+	}
+	/* Changing credentials forgets it. */
+	prctl(PR_SET_PDEATHSIG, SIGTERM);
+	if (send(JAIL_CONTROL_FD, &welcome, sizeof welcome, MSG_NOSIGNAL) != sizeof welcome)
+		end_spawner();
+	serve(signals);
+}

@@ -1,0 +1,370 @@
+/*
+ * jail_client.c - the judge's side of the jail: requests out, results in.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "diag.h"
+#include "jail_internal.h"
+#include "xalloc.h"
+
+const struct jail_limits jail_compile_limits = {
+	.cpu_ms = 30000,
+	.wall_ms = 60000,
+	.memory_bytes = INT64_C(1536) << 20,
+	.output_bytes = INT64_C(64) << 20,
+	.box_bytes = INT64_C(256) << 20,
+	.box_files = 16384,
+	.processes = 64,
+};
+
+const char *jail_accounting_name(enum jail_accounting accounting)
+{
+	static const char *const names[] = { "rlimit", "cgroup-v1", "cgroup-v2" };
+
+	return names[accounting];
+}
+
+/* --- Life cycle ------------------------------------------------------------------------------- */
+
+_Noreturn static void exec_spawner(int control)
+{
+	char *const argv[] = { "jail", JAIL_SPAWNER_ARGUMENT, NULL };
+	char *const environment[] = { NULL };
+	sigset_t none;
+
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &none, NULL);
+	/* dup2() onto itself would leave it to be closed by exec. */
+	if (control == JAIL_CONTROL_FD ? fcntl(control, F_SETFD, 0)
+				       : dup2(control, JAIL_CONTROL_FD) < 0)
+		_exit(127);
+	execve("/proc/self/exe", argv, environment);
+	_exit(127);
+}
+
+static int start_spawner(struct jail *jail, char *why)
+{
+	int ends[2];
+
+	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends)) {
+		jail_say_why(why, "socketpair", errno);
+		return -1;
+	}
+	jail->spawner = fork();
+	if (!jail->spawner)
+		exec_spawner(ends[1]);
+	close(ends[1]);
+	jail->control = ends[0];
+	if (jail->spawner < 0) {
+		jail_say_why(why, "fork", errno);
+		return -1;
+	}
+	return 0;
+}
+
+static int greet(struct jail *jail, char *why)
+{
+	struct jail_hello *hello = xcalloc(1, sizeof *hello);
+	struct jail_welcome welcome;
+	int rc = -1;
+
+	hello->no_cgroups = jail->no_cgroups;
+	hello->unsafe = jail->unsafe;
+	if (jail_filter_build(&hello->filter[false], false, why) ||
+			jail_filter_build(&hello->filter[true], true, why))
+		goto out;
+	if (send(jail->control, hello, sizeof *hello, MSG_NOSIGNAL) != sizeof *hello ||
+			recv(jail->control, &welcome, sizeof welcome, 0) != sizeof welcome) {
+		jail_say_why(why, "the spawner does not answer", 0);
+		goto out;
+	}
+	jail->level = welcome.level;
+	jail->accounting = welcome.accounting;
+	jail->root = welcome.root;
+	memcpy(why, welcome.message, JAIL_MESSAGE_MAX);
+	rc = welcome.level == JAIL_LEVEL_NONE ? -1 : 0;
+out:
+	free(hello);
+	return rc;
+}
+
+/* Whether all steps work here, a run tells best. */
+static int try_run(struct jail *jail, char *why)
+{
+	char *const argv[] = { "/usr/bin/true", NULL };
+	struct jail_job job = JAIL_JOB_INIT;
+	struct jail_result result;
+
+	job.argv = argv;
+	jail_run(jail, &job, &result);
+	if (result.ending == JAIL_EXITED && !result.code)
+		return 0;
+	if (result.ending == JAIL_BROKEN)
+		memcpy(why, result.message, JAIL_MESSAGE_MAX);
+	else
+		snprintf(why, JAIL_MESSAGE_MAX, "'%s' fails in the jail", argv[0]);
+	return -1;
+}
+
+int jail_open_quietly(struct jail *jail, char *why)
+{
+	if (!start_spawner(jail, why) && !greet(jail, why) && !try_run(jail, why))
+		return 0;
+	jail_release(jail);
+	jail->level = JAIL_LEVEL_NONE;
+	return -1;
+}
+
+int jail_open(struct jail *jail)
+{
+	char why[JAIL_MESSAGE_MAX];
+
+	if (!jail_open_quietly(jail, why))
+		return 0;
+	error("this machine gives no jail to judge in: %s", why);
+	hint("`setter doctor` tries each part of it");
+	return -1;
+}
+
+void jail_release(struct jail *jail)
+{
+	if (jail->control >= 0)
+		close(jail->control);
+	jail->control = -1;
+	if (jail->spawner > 0)
+		while (waitpid(jail->spawner, NULL, 0) < 0 && errno == EINTR)
+			;
+	jail->spawner = 0;
+}
+
+/* --- Requests --------------------------------------------------------------------------------- */
+
+/* What can go wrong with a request is found before anything is sent. */
+struct packing {
+	struct jail_request *request;
+	struct jail_result *result;
+	bool readable_by_others;
+	bool failed;
+};
+
+static void refuse(struct packing *p, const char *what, int cause)
+{
+	if (!p->failed) {
+		p->result->ending = JAIL_BROKEN;
+		jail_say_why(p->result->message, what, cause);
+	}
+	p->failed = true;
+}
+
+static unsigned short pack(struct packing *p, const char *s)
+{
+	const size_t size = strlen(s) + 1;
+	const unsigned short at = p->request->used;
+
+	if (at + size > JAIL_STRINGS_MAX) {
+		refuse(p, "the command is too long", E2BIG);
+		return 0;
+	}
+	memcpy(p->request->strings + at, s, size);
+	p->request->used = (unsigned short)(at + size);
+	return at;
+}
+
+static void pack_words(struct packing *p, unsigned short *to, char *const *words)
+{
+	size_t count = 0;
+
+	for (; words && words[count]; count++) {
+		if (count + 1 == JAIL_WORDS_MAX) {
+			refuse(p, "the command has too many words", E2BIG);
+			break;
+		}
+		to[count] = pack(p, words[count]);
+	}
+	to[count] = 0;
+}
+
+/* The spawner has another current folder, and the program, as root's, another uid. */
+static unsigned short pack_path(struct packing *p, const char *path, mode_t kind, mode_t needed)
+{
+	char whole[PATH_MAX];
+	struct stat about;
+
+	if (!path)
+		return 0;
+	if (!realpath(path, whole) || stat(whole, &about))
+		refuse(p, path, errno);
+	else if ((about.st_mode & S_IFMT) != kind)
+		refuse(p, path, kind == S_IFDIR ? ENOTDIR : EINVAL);
+	else if (p->readable_by_others && (about.st_mode & needed) != needed)
+		refuse(p, path, EACCES);
+	else
+		return pack(p, whole);
+	return 0;
+}
+
+static void pack_job(struct packing *p, const struct jail_job *job)
+{
+	struct jail_request *r = p->request;
+
+	r->limits = job->limits;
+	r->profile = job->profile;
+	r->cpu = job->cpu;
+	r->has_out = job->out >= 0;
+	r->has_err = job->err >= 0;
+	r->used = 1; /* 0 is none */
+	pack_words(p, r->argv, job->argv);
+	pack_words(p, r->environ, job->environ);
+	r->folder = pack_path(p, job->folder, S_IFDIR, S_IROTH | S_IXOTH);
+	r->in = pack_path(p, job->in, S_IFREG, 0);
+	r->file[0] = pack_path(p, job->file_in, S_IFREG, S_IROTH);
+	r->file[1] = pack_path(p, job->file_out, S_IFREG, S_IROTH);
+	r->file[2] = pack_path(p, job->file_ans, S_IFREG, S_IROTH);
+	r->fetch = job->fetch ? pack(p, job->fetch) : 0;
+	if (!r->argv[0])
+		refuse(p, "no command", EINVAL);
+	if (job->limits.cpu_ms <= 0 || job->limits.memory_bytes <= 0 || job->limits.processes <= 0 ||
+			job->limits.output_bytes < 0 || job->limits.box_bytes <= 0 ||
+			job->limits.box_files <= 0)
+		refuse(p, "a limit is not positive", EINVAL);
+}
+
+static int send_request(int control, const struct jail_request *r, const int *fds, int count)
+{
+	struct iovec bytes = { (void *)r, offsetof(struct jail_request, strings) + r->used };
+	union {
+		struct cmsghdr header;
+		char room[CMSG_SPACE(JAIL_REQUEST_FDS * sizeof(int))];
+	} room;
+	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1, .msg_control = &room,
+		.msg_controllen = CMSG_SPACE((size_t)count * sizeof(int)) };
+
+	memset(&room, 0, sizeof room);
+	room.header.cmsg_level = SOL_SOCKET;
+	room.header.cmsg_type = SCM_RIGHTS;
+	room.header.cmsg_len = CMSG_LEN((size_t)count * sizeof(int));
+	memcpy(CMSG_DATA(&room.header), fds, (size_t)count * sizeof(int));
+	return sendmsg(control, &message, MSG_NOSIGNAL) < 0 ? -1 : 0;
+}
+
+static void clear_result(struct jail_result *result)
+{
+	memset(result, 0, sizeof *result);
+	result->ending = JAIL_BROKEN;
+	result->fetched = -1;
+}
+
+int jail_start(struct jail *jail, const struct jail_job *job, struct jail_result *result)
+{
+	struct jail_request *r = xcalloc(1, sizeof *r);
+	struct packing packing = { r, result, jail->root, false };
+	int ends[2] = { -1, -1 }, fds[JAIL_REQUEST_FDS], count = 0;
+
+	clear_result(result);
+	pack_job(&packing, job);
+	if (!packing.failed && socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends))
+		refuse(&packing, "socketpair", errno);
+	if (!packing.failed) {
+		fds[count++] = ends[1];
+		if (job->out >= 0)
+			fds[count++] = job->out;
+		if (job->err >= 0)
+			fds[count++] = job->err;
+		if (send_request(jail->control, r, fds, count))
+			refuse(&packing, "the spawner is gone", errno);
+		close(ends[1]);
+	}
+	if (packing.failed && ends[0] >= 0) {
+		close(ends[0]);
+		ends[0] = -1;
+	}
+	free(r);
+	return ends[0];
+}
+
+/* --- Results ---------------------------------------------------------------------------------- */
+
+static int receive_result(int run, struct jail_result *result)
+{
+	struct iovec bytes = { result, sizeof *result };
+	union {
+		struct cmsghdr header;
+		char room[CMSG_SPACE(sizeof(int))];
+	} room;
+	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1, .msg_control = &room,
+		.msg_controllen = sizeof room };
+	const struct cmsghdr *header;
+	ssize_t length;
+
+	do
+		length = recvmsg(run, &message, MSG_CMSG_CLOEXEC);
+	while (length < 0 && errno == EINTR);
+	if (length != sizeof *result)
+		return -1;
+	result->fetched = -1;
+	header = CMSG_FIRSTHDR(&message);
+	if (header && header->cmsg_type == SCM_RIGHTS)
+		memcpy(&result->fetched, CMSG_DATA(header), sizeof(int));
+	return 0;
+}
+
+void jail_finish(int run, struct jail_result *result)
+{
+	clear_result(result);
+	if (receive_result(run, result)) {
+		clear_result(result);
+		jail_say_why(result->message, "the run's keeper died", 0);
+	}
+	close(run);
+}
+
+void jail_stop(int run)
+{
+	shutdown(run, SHUT_WR);
+}
+
+void jail_run(struct jail *jail, const struct jail_job *job, struct jail_result *result)
+{
+	const int run = jail_start(jail, job, result);
+
+	if (run >= 0)
+		jail_finish(run, result);
+}
+
+int jail_keep_fetched(const struct jail_result *result, const char *path, mode_t mode)
+{
+	static char bytes[1 << 16];
+	off_t at = 0;
+	ssize_t length = 0;
+	int to, cause = 0;
+
+	if (unlink(path) && errno != ENOENT)
+		return -1;
+	to = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	if (to < 0)
+		return -1;
+	while (!cause && (length = pread(result->fetched, bytes, sizeof bytes, at)) > 0) {
+		if (write(to, bytes, (size_t)length) != length)
+			cause = errno ? errno : ENOSPC;
+		at += length;
+	}
+	if (length < 0 || (!cause && fchmod(to, mode)))
+		cause = errno;
+	if (close(to) && !cause)
+		cause = errno;
+	if (cause)
+		unlink(path);
+	errno = cause;
+	return cause ? -1 : 0;
+}

@@ -1,0 +1,89 @@
+/*
+ * jail_internal.h - what the parts of the jail tell each other.
+ *
+ * The judge's process (jail_client.c) talks to its spawner (jail.c) over a socket that keeps
+ * messages apart.  All messages are flat, so that neither side allocates:
+ *
+ *     judge -> spawner   jail_hello, then a jail_request for each run, with descriptors:
+ *                        where to send the result, stdout, stderr
+ *     spawner -> judge   jail_welcome
+ *     run -> judge       jail_result, with the fetched file's descriptor, if there is one
+ */
+#ifndef JAIL_INTERNAL_H
+#define JAIL_INTERNAL_H
+
+#include <linux/filter.h>
+#include <stddef.h>
+
+#include "jail.h"
+
+/* argv[1] of a spawner, and where it finds the socket. */
+#define JAIL_SPAWNER_ARGUMENT "--jail-spawner"
+#define JAIL_CONTROL_FD 3
+
+/* Who the program is inside; never 0, which would get capabilities back by exec. */
+#define JAIL_INSIDE_ID 1000
+
+#define JAIL_FILTER_MAX 2048
+#define JAIL_STRINGS_MAX (1 << 15)
+#define JAIL_WORDS_MAX 256
+
+/* --- jail_filter.c: which system calls there are ------------------------------------------- */
+
+struct jail_filter {
+	unsigned short length;
+	struct sock_filter code[JAIL_FILTER_MAX];
+};
+
+/* Built once, in the judge's process.  Returns -1 with a sentence in `why`. */
+int jail_filter_build(struct jail_filter *, bool may_fork, char *why);
+
+/* --- jail_client.c and jail.c ---------------------------------------------------------------- */
+
+struct jail_hello {
+	bool no_cgroups, unsafe;
+	struct jail_filter filter[2]; /* [may_fork] */
+};
+
+struct jail_welcome {
+	enum jail_level level;
+	enum jail_accounting accounting;
+	bool root;
+	char message[JAIL_MESSAGE_MAX]; /* if the level is JAIL_LEVEL_NONE */
+};
+
+/* Strings are offsets into `strings`; 0 is none. */
+struct jail_request {
+	struct jail_limits limits;
+	enum jail_profile profile;
+	int cpu;
+	bool has_out, has_err;
+	unsigned short folder, in, fetch, file[3]; /* /in /out /ans */
+	unsigned short argv[JAIL_WORDS_MAX], environ[JAIL_WORDS_MAX]; /* end in 0 */
+	unsigned short used;
+	char strings[JAIL_STRINGS_MAX];
+};
+#define JAIL_REQUEST_FDS 3
+
+/* "WHAT: cause", cut to fit; without allocation. */
+void jail_say_why(char *why, const char *what, int cause);
+
+/* --- jail_root.c: the mount tree -------------------------------------------------------------- */
+
+/* Where the spawner keeps the tree that every run gets a copy of, and runs put theirs. */
+#define JAIL_TEMPLATE "/sys"
+#define JAIL_NEW_ROOT "/usr"
+
+/*
+ * A clone of what is at the path, attached nowhere, without set-uid programs, and read-only.
+ * Returns its descriptor, or -1 with errno.
+ */
+enum jail_devices { JAIL_NO_DEVICES, JAIL_DEVICES };
+int jail_clone_tree(const char *path, enum jail_devices);
+/* Puts such a clone somewhere. */
+int jail_attach(int tree, const char *where);
+
+/* Makes JAIL_TEMPLATE, in a mount namespace of our own.  Returns -1 with a sentence in `why`. */
+int jail_make_template(char *why);
+
+#endif
