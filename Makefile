@@ -66,7 +66,7 @@ HOT      := numbers.c read_numbers.c skip_equal.c random_numbers.c random_arrays
             compare_doubles.c writer.c $(notdir $(wildcard lib/wythoff/*.c))
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
-DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit oracle fuzz runner one_file bank,tests/$d/%), \
+DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit oracle fuzz runner one_file bank attacks,tests/$d/%), \
               $(wildcard tests/*/*.c)))
 SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out setter/main.c,$(wildcard setter/*.c)))
 UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c tests/oracle/*.c))
@@ -80,7 +80,7 @@ HEADERS  := $(LIBRARIES:%=dist/%.h)
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter bench tests/*))
 FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES))
 PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors \
-            $(B)/tests/judge_bank
+            $(B)/tests/judge_bank $(B)/tests/run_attacks
 
 # --- Targets --------------------------------------------------------------------
 
@@ -173,6 +173,7 @@ $(B)/gen/%: $(B)/obj/gen/%.o $(KIT)            ; $(link) -lm
 $(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
 $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
 $(B)/tests/run_vectors: $(RUNNER)              ; $(link)
+$(B)/tests/run_attacks: $(B)/obj/tests/attacks/run_attacks.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/judge_bank: $(BANK) $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lgmp -lutil -lm
 $(B)/tests/unit/test_setter_%: $(B)/obj/tests/unit/test_setter_%.o $(B)/libsetter.a

@@ -130,7 +130,9 @@ void jail_say_why(char *why, const char *what, int cause)
 	const char *text = cause ? strerrordesc_np(cause) : NULL;
 
 	snprintf(why, JAIL_MESSAGE_MAX, "%s%s%s", what, cause ? ": " : "",
-			text ? text : cause ? "unknown error" : "");
+			text                    ? text
+					: cause ? "unknown error"
+						: "");
 }
 
 static const char *string(const struct jail_request *of, unsigned short offset)
@@ -232,7 +234,8 @@ static int limit_resources(const struct run *run)
 	const struct jail_limits *limits = &run->request->limits;
 	const int64_t seconds = limits->cpu_ms / 1000 + 2, memory = limits->memory_bytes;
 	const bool watched = run->cgroup.version == JAIL_RLIMIT && !limits->no_address_limit;
-	const int64_t address = watched ? memory + memory / 4 + ADDRESS_SPARE : (int64_t)RLIM_INFINITY;
+	const int64_t address = watched ? memory + memory / 4 + ADDRESS_SPARE
+					: (int64_t)RLIM_INFINITY;
 	/* Beside those of the program, this uid has the keeper and init. */
 	const int64_t processes = limits->processes + 2, output = limits->output_bytes + 1;
 
@@ -377,7 +380,8 @@ static int mount_proc(bool forbid_namespaces)
 
 	if (mount("proc", place, "proc", flags, NULL))
 		return -1;
-	if (forbid_namespaces && write_file(JAIL_NEW_ROOT "/proc/sys/user/max_user_namespaces", "0"))
+	if (forbid_namespaces &&
+			write_file(JAIL_NEW_ROOT "/proc/sys/user/max_user_namespaces", "0"))
 		return -1;
 	return mount(NULL, place, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | flags, NULL);
 }
@@ -444,7 +448,8 @@ static int open_all(struct run *run)
 	run->in = open_input(string(r, r->in));
 	if (run->in < 0)
 		return broken(run, "opening the input");
-	if (open_output(run, &run->out, &run->out_mode) || open_output(run, &run->err, &run->err_mode))
+	if (open_output(run, &run->out, &run->out_mode) ||
+			open_output(run, &run->err, &run->err_mode))
 		return -1;
 	run->root = open_tree(AT_FDCWD, JAIL_TEMPLATE,
 			OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
@@ -452,7 +457,8 @@ static int open_all(struct run *run)
 		return broken(run, "cloning the mount tree");
 	if (clone_if_asked(run, r->folder, &run->sub, "cloning the folder of /sub") ||
 			clone_if_asked(run, r->file[0], &run->file[0], "cloning the file of /in") ||
-			clone_if_asked(run, r->file[1], &run->file[1], "cloning the file of /out") ||
+			clone_if_asked(run, r->file[1], &run->file[1],
+					"cloning the file of /out") ||
 			clone_if_asked(run, r->file[2], &run->file[2], "cloning the file of /ans"))
 		return -1;
 	for (int i = 0; r->profile == JAIL_COMPILE && i < 2; i++) {
@@ -626,7 +632,8 @@ static int disarm(struct run *run)
 	if (!run->spawner->user_namespaces &&
 			(become(run->uid) || die_with_parent() || getppid() != run->spawner->self))
 		return broken(run, "changing the uid");
-	if (drop_capabilities() || prctl(PR_SET_DUMPABLE, 0) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
+	if (drop_capabilities() || prctl(PR_SET_DUMPABLE, 0) ||
+			prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
 		return broken(run, "dropping capabilities");
 	return 0;
 }
@@ -720,8 +727,9 @@ static void kill_all(struct run *run)
 static void watch(struct run *run, const struct word *ready)
 {
 	struct pollfd wait[] = { { run->program_fd, POLLIN, 0 }, { run->report, POLLIN, 0 } };
-	const int statm = run->cgroup.version == JAIL_RLIMIT ? open("/proc/2/statm", O_RDONLY | O_CLOEXEC)
-							     : -1;
+	const int statm = run->cgroup.version == JAIL_RLIMIT
+			? open("/proc/2/statm", O_RDONLY | O_CLOEXEC)
+			: -1;
 
 	for (;;) {
 		int ms = POLL_MS;
@@ -758,7 +766,8 @@ static void reap_all(struct run *run, const struct word *ready)
 	while ((pid = wait4(-1, &status, __WALL, &usage)) > 0 || errno == EINTR) {
 		if (pid <= 0)
 			continue;
-		if (usage.ru_maxrss > run->result.memory_kib && pid != run->init)
+		/* Init's is that of the orphans, which it inherited. */
+		if (usage.ru_maxrss > run->result.memory_kib)
 			run->result.memory_kib = usage.ru_maxrss;
 		run->result.cpu_us += used_us(&usage);
 		if (pid != run->program)
@@ -882,7 +891,9 @@ static int receive_request(int fds[JAIL_REQUEST_FDS])
 		struct cmsghdr header;
 		char room[CMSG_SPACE(JAIL_REQUEST_FDS * sizeof(int))];
 	} control;
-	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1, .msg_control = &control,
+	struct msghdr message = { .msg_iov = &bytes,
+		.msg_iovlen = 1,
+		.msg_control = &control,
 		.msg_controllen = sizeof control };
 	const ssize_t length = recvmsg(JAIL_CONTROL_FD, &message, MSG_CMSG_CLOEXEC);
 	const struct cmsghdr *header = length > 0 ? CMSG_FIRSTHDR(&message) : NULL;
@@ -917,9 +928,19 @@ static void start_run(const int *fds)
 	const int slot = free_slot();
 
 	memset(&run, 0, sizeof run);
-	run = (struct run){ .spawner = &spawner, .request = &request, .slot = slot, .report = fds[0],
-		.in = -1, .out = fds[1], .err = fds[2], .root = -1, .sub = -1,
-		.file = { -1, -1, -1 }, .no_device = { -1, -1 }, .box = -1, .init_fd = -1,
+	run = (struct run){ .spawner = &spawner,
+		.request = &request,
+		.slot = slot,
+		.report = fds[0],
+		.in = -1,
+		.out = fds[1],
+		.err = fds[2],
+		.root = -1,
+		.sub = -1,
+		.file = { -1, -1, -1 },
+		.no_device = { -1, -1 },
+		.box = -1,
+		.init_fd = -1,
 		.program_fd = -1 };
 	run.result.fetched = -1;
 	run.cgroup.version = JAIL_RLIMIT;
@@ -1010,8 +1031,8 @@ static int refused(struct jail_welcome *welcome, const char *what, const char *c
 	const int cause = errno;
 
 	welcome->level = JAIL_LEVEL_NONE;
-	snprintf(welcome->message, sizeof welcome->message, "%s: %s%s%s", what, strerrordesc_np(cause),
-			*cure ? "; " : "", cure);
+	snprintf(welcome->message, sizeof welcome->message, "%s: %s%s%s", what,
+			strerrordesc_np(cause), *cure ? "; " : "", cure);
 	return -1;
 }
 
@@ -1047,9 +1068,9 @@ static const char *namespace_cure(void)
 {
 	static const char *const switches[][2] = {
 		{ "/proc/sys/kernel/apparmor_restrict_unprivileged_userns",
-			"kernel.apparmor_restrict_unprivileged_userns: run as root, or set it to 0" },
+				"kernel.apparmor_restrict_unprivileged_userns: run as root, or set it to 0" },
 		{ "/proc/sys/kernel/unprivileged_userns_clone",
-			"run as root, or set kernel.unprivileged_userns_clone to 1" },
+				"run as root, or set kernel.unprivileged_userns_clone to 1" },
 	};
 
 	for (size_t i = 0; i < sizeof switches / sizeof *switches; i++)
@@ -1096,7 +1117,8 @@ static int prepare(struct jail_welcome *welcome)
 		return -1;
 	}
 	welcome->accounting = spawner.cgroups.version;
-	welcome->level = welcome->accounting == JAIL_RLIMIT ? JAIL_LEVEL_NAMESPACES : JAIL_LEVEL_FULL;
+	welcome->level = welcome->accounting == JAIL_RLIMIT ? JAIL_LEVEL_NAMESPACES
+							    : JAIL_LEVEL_FULL;
 	return 0;
 }
 
@@ -1109,6 +1131,7 @@ static int start_clean(void)
 		return -1;
 	if (close_range(JAIL_CONTROL_FD + 1, ~0U, 0) || fcntl(JAIL_CONTROL_FD, F_SETFD, FD_CLOEXEC))
 		return -1;
+	prctl(PR_SET_NAME, "jail");
 	umask(022);
 	setsid();
 	return chdir("/");
@@ -1125,7 +1148,8 @@ void jail_spawner_if_asked(int argc, char **argv)
 		_exit(1);
 	memset(&welcome, 0, sizeof welcome);
 	signals = watch_signals();
-	if (signals < 0 || recv(JAIL_CONTROL_FD, &spawner.hello, sizeof spawner.hello, 0) !=
+	if (signals < 0 ||
+			recv(JAIL_CONTROL_FD, &spawner.hello, sizeof spawner.hello, 0) !=
 					sizeof spawner.hello)
 		_exit(1);
 	if (prepare(&welcome)) {

@@ -133,7 +133,9 @@ static int mount_of(const char *mounts, const char *controller, struct mount_lin
 	while (rc && fgets(line, sizeof line, lines))
 		if (parse_mount(line, m) &&
 				(*controller ? !strcmp(m->type, "cgroup") &&
-								has_word(m->super, controller, ",")
+										has_word(m->super,
+												controller,
+												",")
 					     : !strcmp(m->type, "cgroup2")))
 			rc = 0;
 	fclose(lines);
@@ -186,7 +188,8 @@ static bool is_of_the_dead(const char *name)
 	unsigned long long ticks;
 	int pid, slot;
 
-	return sscanf(name, PREFIX "%d-%llu-%d", &pid, &ticks, &slot) == 3 && start_time(pid) != ticks;
+	return sscanf(name, PREFIX "%d-%llu-%d", &pid, &ticks, &slot) == 3 &&
+			start_time(pid) != ticks;
 }
 
 static void sweep_folder(int place)
@@ -230,7 +233,8 @@ void cgroups_remove(const struct cgroups *groups, int slots)
 			slot_name(groups, slot, name, sizeof name);
 			/* The last process may be on its way out still. */
 			for (int tries = 0; tries < 50; tries++) {
-				if (!unlinkat(groups->place[i], name, AT_REMOVEDIR) || errno != EBUSY)
+				if (!unlinkat(groups->place[i], name, AT_REMOVEDIR) ||
+						errno != EBUSY)
 					break;
 				usleep(1000);
 			}
@@ -274,7 +278,8 @@ static int try_slot(const struct cgroups *groups, char *why)
 		while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
 			;
 	if (status)
-		snprintf(why, JAIL_MESSAGE_MAX, "a group can be neither made nor entered: not permitted");
+		snprintf(why, JAIL_MESSAGE_MAX,
+				"a group can be neither made nor entered: not permitted");
 	return status ? -1 : 0;
 }
 
@@ -287,7 +292,8 @@ static int find_version_2(struct cgroups *groups, const struct cgroup_sources *f
 		snprintf(why, JAIL_MESSAGE_MAX, "no cgroup2 is mounted");
 		return -1;
 	}
-	snprintf(why, JAIL_MESSAGE_MAX, "no group above '%.150s' hands down memory and pids", folder);
+	snprintf(why, JAIL_MESSAGE_MAX, "no group above '%.150s' hands down memory and pids",
+			folder);
 	groups->version = JAIL_CGROUP_V2;
 	while (strlen(folder) >= strlen(m.point)) {
 		char *slash = strrchr(folder, '/');
@@ -295,7 +301,8 @@ static int find_version_2(struct cgroups *groups, const struct cgroup_sources *f
 		groups->place[0] = open_folder(folder);
 		if (groups->place[0] >= 0) {
 			if (!hands_down(groups->place[0]))
-				write_at(groups->place[0], "cgroup.subtree_control", "+memory +pids");
+				write_at(groups->place[0], "cgroup.subtree_control",
+						"+memory +pids");
 			if (hands_down(groups->place[0]) && !try_slot(groups, why))
 				return 0;
 			close_places(groups);
@@ -373,7 +380,8 @@ static int limit_memory_2(int folder, int64_t bytes)
 {
 	if (write_number_at(folder, "memory.max", bytes))
 		return -1;
-	if (!faccessat(folder, "memory.swap.max", F_OK, 0) && write_at(folder, "memory.swap.max", "0"))
+	if (!faccessat(folder, "memory.swap.max", F_OK, 0) &&
+			write_at(folder, "memory.swap.max", "0"))
 		return -1;
 	return 0;
 }
@@ -384,11 +392,13 @@ static int open_files(struct cgroup *group, const int *folder)
 	const int read_only = O_RDONLY | O_CLOEXEC, write_only = O_WRONLY | O_CLOEXEC;
 
 	for (int i = 0; i < CGROUP_CONTROLLERS; i++) {
-		group->enter[i] = openat(folder[one ? i : 0], one ? "tasks" : "cgroup.procs", write_only);
+		group->enter[i] = openat(folder[one ? i : 0], one ? "tasks" : "cgroup.procs",
+				write_only);
 		if (group->enter[i] < 0)
 			return -1;
 	}
-	group->cpu = openat(folder[one ? CGROUP_CPU : 0], one ? "cpuacct.usage" : "cpu.stat", read_only);
+	group->cpu = openat(folder[one ? CGROUP_CPU : 0], one ? "cpuacct.usage" : "cpu.stat",
+			read_only);
 	group->oom = openat(folder[0], one ? "memory.oom_control" : "memory.events", read_only);
 	group->members = openat(folder[one ? CGROUP_PIDS : 0], "cgroup.procs", read_only);
 	group->kill = one ? -1 : openat(folder[0], "cgroup.kill", write_only);

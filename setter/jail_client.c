@@ -234,9 +234,9 @@ static void pack_job(struct packing *p, const struct jail_job *job)
 	r->fetch = job->fetch ? pack(p, job->fetch) : 0;
 	if (!r->argv[0])
 		refuse(p, "no command", EINVAL);
-	if (job->limits.cpu_ms <= 0 || job->limits.memory_bytes <= 0 || job->limits.processes <= 0 ||
-			job->limits.output_bytes < 0 || job->limits.box_bytes <= 0 ||
-			job->limits.box_files <= 0)
+	if (job->limits.cpu_ms <= 0 || job->limits.memory_bytes <= 0 ||
+			job->limits.processes <= 0 || job->limits.output_bytes < 0 ||
+			job->limits.box_bytes <= 0 || job->limits.box_files <= 0)
 		refuse(p, "a limit is not positive", EINVAL);
 }
 
@@ -247,7 +247,9 @@ static int send_request(int control, const struct jail_request *r, const int *fd
 		struct cmsghdr header;
 		char room[CMSG_SPACE(JAIL_REQUEST_FDS * sizeof(int))];
 	} room;
-	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1, .msg_control = &room,
+	struct msghdr message = { .msg_iov = &bytes,
+		.msg_iovlen = 1,
+		.msg_control = &room,
 		.msg_controllen = CMSG_SPACE((size_t)count * sizeof(int)) };
 
 	memset(&room, 0, sizeof room);
@@ -302,7 +304,9 @@ static int receive_result(int run, struct jail_result *result)
 		struct cmsghdr header;
 		char room[CMSG_SPACE(sizeof(int))];
 	} room;
-	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1, .msg_control = &room,
+	struct msghdr message = { .msg_iov = &bytes,
+		.msg_iovlen = 1,
+		.msg_control = &room,
 		.msg_controllen = sizeof room };
 	const struct cmsghdr *header;
 	ssize_t length;

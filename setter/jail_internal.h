@@ -58,7 +58,7 @@ struct jail_request {
 	enum jail_profile profile;
 	int cpu;
 	bool has_out, has_err;
-	unsigned short folder, in, fetch, file[3]; /* /in /out /ans */
+	unsigned short folder, in, fetch, file[3];                    /* /in /out /ans */
 	unsigned short argv[JAIL_WORDS_MAX], environ[JAIL_WORDS_MAX]; /* end in 0 */
 	unsigned short used;
 	char strings[JAIL_STRINGS_MAX];

@@ -25,7 +25,8 @@
 int jail_clone_tree(const char *path, enum jail_devices devices)
 {
 	struct mount_attr attributes = { .attr_set = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID };
-	const int tree = open_tree(AT_FDCWD, path, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
+	const int tree = open_tree(AT_FDCWD, path,
+			OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
 
 	if (tree < 0)
 		return -1;
@@ -59,7 +60,8 @@ static int make_folder(const char *path)
 static int make_file(const char *path, const char *bytes, size_t length)
 {
 	char place[PATH_MAX];
-	const int fd = open(in_template(place, path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+	const int fd = open(in_template(place, path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+			0644);
 	ssize_t written;
 
 	if (fd < 0)
@@ -191,7 +193,8 @@ static int bind_settings(void)
 
 static int fill_etc(void)
 {
-	static const char passwd[] = "box:x:1000:1000:box:/box:/bin/sh\n", group[] = "box:x:1000:\n";
+	static const char passwd[] = "box:x:1000:1000:box:/box:/bin/sh\n",
+			  group[] = "box:x:1000:\n";
 
 	if (make_folder("/etc") || make_file("/etc/passwd", passwd, sizeof passwd - 1) ||
 			make_file("/etc/group", group, sizeof group - 1))

@@ -1,0 +1,13 @@
+/*
+ * core - dumps core.
+ *
+ * @full RE
+ * @namespaces RE
+ * @by RLIMIT_CORE
+ */
+#include "hostile.h"
+
+int main(void)
+{
+	abort();
+}

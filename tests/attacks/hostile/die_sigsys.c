@@ -1,0 +1,14 @@
+/*
+ * die_sigsys - kills itself with SIGSYS, as a limit would.
+ *
+ * @full RE
+ * @namespaces RE
+ * @by the figures decide, not the signal
+ */
+#include "hostile.h"
+
+int main(void)
+{
+	raise(SIGSYS);
+	return 0;
+}

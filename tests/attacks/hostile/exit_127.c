@@ -1,0 +1,13 @@
+/*
+ * exit_127 - ends as if it had not been found.
+ *
+ * @full RE
+ * @namespaces RE
+ * @by errors come by a pipe
+ */
+#include "hostile.h"
+
+int main(void)
+{
+	return 127;
+}

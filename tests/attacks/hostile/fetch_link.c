@@ -1,0 +1,13 @@
+/*
+ * fetch_link - leaves a link where a file is fetched.
+ *
+ * @full OK
+ * @namespaces OK
+ * @by openat2(RESOLVE_BENEATH, NO_SYMLINKS)
+ */
+#include "hostile.h"
+
+int main(void)
+{
+	return symlink("/etc/passwd", "fetched");
+}

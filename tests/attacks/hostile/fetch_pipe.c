@@ -1,0 +1,13 @@
+/*
+ * fetch_pipe - leaves a pipe where a file is fetched.
+ *
+ * @full OK
+ * @namespaces OK
+ * @by O_NONBLOCK, S_ISREG
+ */
+#include "hostile.h"
+
+int main(void)
+{
+	return mkfifo("fetched", 0666);
+}

@@ -1,0 +1,21 @@
+/*
+ * memory_stack - recurses without end.
+ *
+ * @full RE|MLE
+ * @namespaces RE|MLE
+ * @by RLIMIT_STACK, memory.max
+ */
+#include "hostile.h"
+
+static int deeper(int level)
+{
+	volatile char frame[4096];
+
+	frame[0] = frame[4095] = (char)level;
+	return deeper(level + 1) + frame[0];
+}
+
+int main(void)
+{
+	return deeper(1);
+}

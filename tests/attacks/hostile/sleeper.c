@@ -1,0 +1,14 @@
+/*
+ * sleeper - sleeps.
+ *
+ * @full TLE
+ * @namespaces TLE
+ * @by the wall clock
+ */
+#include "hostile.h"
+
+int main(void)
+{
+	sleep(1000);
+	return 0;
+}

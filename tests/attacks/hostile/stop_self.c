@@ -1,0 +1,14 @@
+/*
+ * stop_self - stops itself.
+ *
+ * @full TLE
+ * @namespaces TLE
+ * @by the wall clock
+ */
+#include "hostile.h"
+
+int main(void)
+{
+	raise(SIGSTOP);
+	return 0;
+}

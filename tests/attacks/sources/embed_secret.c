@@ -1,0 +1,9 @@
+/*
+ * embed_secret - has the assembler read an answer.
+ *
+ * @full CE
+ * @namespaces CE
+ * @by the mount tree
+ */
+__asm__(".incbin \"/etc/shadow\"");
+int main(void) { return 0; }

@@ -1,0 +1,9 @@
+/*
+ * include_random - includes noise without an end.
+ *
+ * @full CE
+ * @namespaces CE
+ * @by memory and time
+ */
+#include "/dev/urandom"
+int main(void) { return 0; }
