@@ -139,8 +139,11 @@ int jail_open(struct jail *jail)
 
 void jail_release(struct jail *jail)
 {
-	if (jail->control >= 0)
+	/* Forks of ours may have copies of it: closing it alone would end nothing. */
+	if (jail->control >= 0) {
+		shutdown(jail->control, SHUT_RDWR);
 		close(jail->control);
+	}
 	jail->control = -1;
 	if (jail->spawner > 0)
 		while (waitpid(jail->spawner, NULL, 0) < 0 && errno == EINTR)

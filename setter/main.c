@@ -19,6 +19,7 @@ const struct command *const commands[] = {
 	&command_show_entry,
 	&command_new_entry,
 	&command_clean_entry,
+	&command_doctor_entry,
 	&command_help_entry,
 	&command_version_entry,
 	&command_completion_entry,

@@ -1,0 +1,474 @@
+/*
+ * The jail, by what it promises to the judge: endings, figures, files, and that nothing is
+ * left.  What hostile programs get is in tests/attacks.
+ */
+#define _GNU_SOURCE
+#include "setter_unit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glob.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <time.h>
+
+#include "jail.h"
+#include "jail_cgroup.h"
+#include "jail_internal.h"
+
+static struct jail jail = JAIL_INIT;
+static char folder[] = "/tmp/setter-jail-XXXXXX";
+
+static int open_jail(void **state)
+{
+	(void)state;
+	umask(022);
+	if (!mkdtemp(folder) || chdir(folder) || chmod(folder, 0755))
+		return -1;
+	return jail_open(&jail);
+}
+
+static int close_jail(void **state)
+{
+	(void)state;
+	jail_release(&jail);
+	return nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+/* sh -c TEXT; without cgroups it cannot fork, so built-in commands only. */
+static struct jail_result run_shell(const char *text, int out)
+{
+	char *const argv[] = { "/bin/sh", "-c", (char *)text, NULL };
+	struct jail_job job = JAIL_JOB_INIT;
+	struct jail_result result;
+
+	job.argv = argv;
+	job.out = out;
+	jail_run(&jail, &job, &result);
+	return result;
+}
+
+/* A program of C, in ./NAME/NAME; compiled in the jail, as everything is. */
+static void compile(const char *name, const char *text)
+{
+	char *source = xprintf("%s-source/%s.c", name, name), *inside = xprintf("/sub/%s.c", name);
+	char *sources = xprintf("%s-source", name), *program = xprintf("%s/%s", name, name);
+	char *const argv[] = { "/usr/bin/gcc", "-O1", "-o", "made", inside, NULL };
+	struct jail_job job = JAIL_JOB_INIT;
+	struct jail_result result;
+
+	write_file(source, text);
+	job.argv = argv;
+	job.folder = sources;
+	job.profile = JAIL_COMPILE;
+	job.limits = jail_compile_limits;
+	job.fetch = "made";
+	jail_run(&jail, &job, &result);
+	assert_int_equal(result.ending, JAIL_EXITED);
+	assert_int_equal(result.code, 0);
+	assert_true(result.fetched >= 0);
+	mkdir(name, 0755);
+	assert_int_equal(jail_keep_fetched(&result, program, 0755), 0);
+	close(result.fetched);
+	free(source);
+	free(inside);
+	free(sources);
+	free(program);
+}
+
+static struct jail_job job_of(char *const *argv, const char *name)
+{
+	struct jail_job job = JAIL_JOB_INIT;
+
+	job.argv = argv;
+	job.folder = name;
+	return job;
+}
+
+static long long number_in(int fd)
+{
+	char text[64] = "";
+
+	assert_true(pread(fd, text, sizeof text - 1, 0) > 0);
+	return atoll(text);
+}
+
+/* --- Endings --------------------------------------------------------------------------------- */
+
+static void an_exit_code_comes_through(void **state)
+{
+	(void)state;
+	for (int code = 0; code < 256; code += 51) {
+		char *text = xprintf("exit %d", code);
+		const struct jail_result r = run_shell(text, -1);
+
+		assert_int_equal(r.ending, JAIL_EXITED);
+		assert_int_equal(r.code, code);
+		free(text);
+	}
+}
+
+static void a_signal_is_not_an_exit_code(void **state)
+{
+	(void)state;
+	const struct jail_result r = run_shell("kill -SEGV $$", -1);
+
+	assert_int_equal(r.ending, JAIL_SIGNALLED);
+	assert_int_equal(r.code, SIGSEGV);
+	assert_int_equal(r.stop, JAIL_NOT_STOPPED);
+}
+
+static void what_cannot_be_set_up_is_broken(void **state)
+{
+	char *const nothing[] = { "/sub/nothing", NULL }, *const none[] = { NULL };
+	char *const truth[] = { "/usr/bin/true", NULL };
+	struct jail_job job = JAIL_JOB_INIT;
+	struct jail_result r;
+
+	(void)state;
+	job.argv = nothing;
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_BROKEN);
+	assert_string_equal(r.message, "cannot execute '/sub/nothing': No such file or directory");
+
+	job.argv = none;
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_BROKEN);
+
+	job.argv = truth;
+	job.folder = "no-such-folder";
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_BROKEN);
+	assert_string_equal(r.message, "no-such-folder: No such file or directory");
+
+	job.folder = NULL;
+	job.in = "no-such-input";
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_BROKEN);
+
+	job.in = NULL;
+	job.cpu = 1000; /* the processor to run on */
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_BROKEN);
+}
+
+static void another_uid_needs_files_that_others_may_read(void **state)
+{
+	char *const truth[] = { "/usr/bin/true", NULL };
+	struct jail_job job = JAIL_JOB_INIT;
+	struct jail_result r;
+
+	(void)state;
+	mkdir("closed", 0700);
+	job.argv = truth;
+	job.folder = "closed";
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, jail.root ? JAIL_BROKEN : JAIL_EXITED);
+}
+
+/* --- Files ------------------------------------------------------------------------------------ */
+
+static void a_checker_has_its_three_files(void **state)
+{
+	char *const argv[] = { "/bin/sh", "-c",
+		"read a < /in; read b < /out; read c < /ans; read d; echo $a $b $c $d; echo x > /in",
+		NULL };
+	const int out = open("said", O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+	struct jail_job job = job_of(argv, NULL);
+	struct jail_result r;
+	char said[64] = "";
+
+	(void)state;
+	write_file("a", "1\n"), write_file("b", "2\n"), write_file("c", "3\n"),
+			write_file("d", "4\n");
+	job.file_in = "a", job.file_out = "b", job.file_ans = "c", job.in = "d";
+	job.out = out;
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_EXITED);
+	assert_int_equal(r.code, 2); /* the last one is refused */
+	assert_true(pread(out, said, sizeof said - 1, 0) > 0);
+	assert_string_equal(said, "1 2 3 4\n");
+	close(out);
+}
+
+static void a_program_comes_out_of_the_compiler(void **state)
+{
+	char *const argv[] = { "/sub/seven", NULL };
+	struct jail_job job = job_of(argv, "seven");
+	struct jail_result r;
+
+	(void)state;
+	compile("seven", "int main(void) { return 7; }\n");
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_EXITED);
+	assert_int_equal(r.code, 7);
+}
+
+/* --- Figures: with room for a busy machine; `make bench` has them at 3 % ------------------------ */
+
+static void time_is_what_the_program_says_itself(void **state)
+{
+	char *const argv[] = { "/sub/busy", NULL };
+	const int out = open("clock", O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+	struct jail_job job = job_of(argv, "busy");
+	struct jail_result r;
+
+	(void)state;
+	compile("busy",
+			"#include <stdio.h>\n#include <time.h>\n"
+			"int main(void) { while (clock() < 300000) ; printf(\"%ld\\n\", clock()); }\n");
+	job.out = out;
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_EXITED);
+	assert_in_range(r.cpu_us, number_in(out) * 9 / 10, number_in(out) * 11 / 10);
+	close(out);
+}
+
+static void memory_is_what_was_touched(void **state)
+{
+	char *const argv[] = { "/sub/touch", NULL };
+	struct jail_job job = job_of(argv, "touch");
+	struct jail_result r;
+
+	(void)state;
+	compile("touch",
+			"#include <stdlib.h>\nint main(void) { volatile char *p = malloc(100 << 20);\n"
+			"for (int i = 0; i < 100 << 20; i += 4096) p[i] = 1; return 0; }\n");
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_EXITED);
+	assert_in_range(r.memory_kib, 100 * 1024, 100 * 1024 * 103 / 100);
+	/* And nothing of what the judge itself has. */
+	memset(xmalloc(64 << 20), 1, 64 << 20);
+	assert_in_range(run_shell("exit 0", -1).memory_kib, 500, 20000);
+}
+
+static void sleeping_is_no_processor_time(void **state)
+{
+	char *const argv[] = { "/bin/sleep", "0.05", NULL };
+	struct jail_job job = job_of(argv, NULL);
+	struct jail_result r;
+
+	(void)state;
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_EXITED);
+	assert_true(r.wall_us >= 50000);
+	assert_in_range(r.cpu_us, 0, 25000);
+}
+
+/* --- Several at a time, and ending them ---------------------------------------------------------- */
+
+static void runs_go_on_at_the_same_time(void **state)
+{
+	enum { RUNS = 8 };
+	char *const argv[] = { "/bin/sleep", "0.3", NULL };
+	struct jail_job job = job_of(argv, NULL);
+	struct pollfd runs[RUNS];
+	struct timespec start, end;
+
+	(void)state;
+	clock_gettime(CLOCK_MONOTONIC, &start);
+	for (int i = 0; i < RUNS; i++) {
+		struct jail_result broken;
+
+		runs[i].fd = jail_start(&jail, &job, &broken);
+		runs[i].events = POLLIN;
+		assert_true(runs[i].fd >= 0);
+	}
+	for (int i = 0; i < RUNS; i++) {
+		struct jail_result r;
+
+		assert_true(poll(&runs[i], 1, 10000) == 1);
+		jail_finish(runs[i].fd, &r);
+		assert_int_equal(r.ending, JAIL_EXITED);
+	}
+	clock_gettime(CLOCK_MONOTONIC, &end);
+	assert_true(end.tv_sec - start.tv_sec < 2);
+}
+
+static void a_run_can_be_stopped(void **state)
+{
+	char *const argv[] = { "/bin/sleep", "100", NULL };
+	struct jail_job job = job_of(argv, NULL);
+	struct jail_result r;
+	int run;
+
+	(void)state;
+	job.limits.cpu_ms = 100000;
+	run = jail_start(&jail, &job, &r);
+	jail_stop(run);
+	jail_finish(run, &r);
+	assert_int_equal(r.ending, JAIL_SIGNALLED);
+	assert_int_equal(r.stop, JAIL_STOP_ASKED);
+}
+
+/* Is there a process with this word on its command line, not counting shells? */
+static bool someone_sleeps(const char *word)
+{
+	static const char name[] = "/bin/sleep";
+	glob_t found;
+	bool sleeps = false;
+
+	assert_int_equal(glob("/proc/[0-9]*/cmdline", 0, NULL, &found), 0);
+	for (size_t i = 0; !sleeps && i < found.gl_pathc; i++) {
+		char line[64] = "";
+		FILE *file = fopen(found.gl_pathv[i], "re");
+
+		if (!file)
+			continue;
+		sleeps = fread(line, 1, sizeof line - 1, file) > sizeof name &&
+				!strcmp(line, name) && !strcmp(line + sizeof name, word);
+		fclose(file);
+	}
+	globfree(&found);
+	return sleeps;
+}
+
+static void a_killed_judge_leaves_nothing(void **state)
+{
+	const pid_t judge = fork();
+
+	(void)state;
+	if (!judge) {
+		char *const argv[] = { "/bin/sleep", "7919.25", NULL };
+		struct jail_job job = job_of(argv, NULL);
+		struct jail own = JAIL_INIT;
+		struct jail_result r;
+
+		job.limits.wall_ms = 1000000;
+		if (!jail_open(&own))
+			jail_run(&own, &job, &r);
+		_exit(0);
+	}
+	for (int i = 0; i < 400 && !someone_sleeps("7919.25"); i++)
+		usleep(10000);
+	assert_true(someone_sleeps("7919.25"));
+	kill(judge, SIGKILL);
+	waitpid(judge, NULL, 0);
+	for (int i = 0; i < 20 && someone_sleeps("7919.25"); i++)
+		usleep(50000);
+	assert_false(someone_sleeps("7919.25"));
+}
+
+/* --- Version 2 of cgroups: a recorded tree, because few machines have both ---------------------------- */
+
+static void record(const char *path, const char *text)
+{
+	char *whole = xprintf("%s/v2/%s", folder, path);
+
+	write_file(whole, text);
+	free(whole);
+}
+
+static void record_slot(const char *name)
+{
+	static const char *const files[][2] = { { "memory.max", "" }, { "memory.swap.max", "" },
+		{ "pids.max", "" }, { "cgroup.procs", "" }, { "cgroup.kill", "" },
+		{ "cpu.stat", "usage_usec 1500\nuser_usec 1000\n" },
+		{ "memory.events",
+				"low 0\nhigh 0\nmax 0\noom 4\noom_kill 3\noom_group_kill 0\n" } };
+
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+		char *path = xprintf("user.slice/%s/%s", name, files[i][0]);
+
+		record(path, files[i][1]);
+		free(path);
+	}
+}
+
+static void expect_file(const char *name, const char *path, const char *text)
+{
+	char *whole = xprintf("%s/v2/user.slice/%s/%s", folder, name, path), found[64] = "";
+	FILE *file = fopen(whole, "re");
+
+	assert_non_null(file);
+	assert_non_null(fgets(found, sizeof found, file));
+	assert_string_equal(found, text);
+	fclose(file);
+	free(whole);
+}
+
+static void version_2_takes_the_nearest_group_that_hands_down(void **state)
+{
+	const struct cgroup_sources from = { "v2-mounts", "v2-own" };
+	const struct jail_limits limits = { .memory_bytes = 1 << 26, .processes = 5 };
+	char *mounts = xprintf("30 20 0:26 / %s/v2 rw - cgroup2 cgroup2 rw,nsdelegate\n", folder);
+	struct cgroups groups;
+	struct cgroup group;
+	char why[JAIL_MESSAGE_MAX], name[96], path_of_self[64];
+	unsigned long long ticks = 0;
+	int64_t us, kills;
+
+	(void)state;
+	write_file("v2-mounts", mounts);
+	write_file("v2-own", "0::/user.slice/session-1.scope\n");
+	record("cgroup.subtree_control", "cpu io\n");
+	record("user.slice/cgroup.subtree_control", "cpu memory pids\n");
+	/* A group with processes in it refuses: here, because nobody may write. */
+	record("user.slice/session-1.scope/cgroup.procs", "");
+	snprintf(path_of_self, sizeof path_of_self, "/proc/%d/stat", (int)getpid());
+
+	FILE *self = fopen(path_of_self, "re");
+
+	assert_int_equal(fscanf(self,
+					 "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u "
+					 "%*u %*u %*d %*d %*d %*d %*d %*d %llu",
+					 &ticks),
+			1);
+	fclose(self);
+	snprintf(name, sizeof name, "jail-%d-%llu-0", (int)getpid(), ticks);
+	record_slot(name);
+
+	assert_int_equal(cgroups_find(&groups, &from, why), 0);
+	assert_int_equal(groups.version, JAIL_CGROUP_V2);
+	/* Trying it has left a "0" in the plain file that stands for cgroup.procs. */
+	record_slot(name);
+	assert_int_equal(cgroup_open(&group, &groups, 0, &limits, why), 0);
+	expect_file(name, "memory.max", "67108864");
+	expect_file(name, "memory.swap.max", "0");
+	expect_file(name, "pids.max", "5");
+
+	assert_int_equal(cgroup_enter(&group), 0);
+	expect_file(name, "cgroup.procs", "0");
+	assert_false(cgroup_is_empty(&group));
+	cgroup_kill(&group);
+	expect_file(name, "cgroup.kill", "1");
+
+	char *path = xprintf("user.slice/%s/cpu.stat", name);
+	char *events = xprintf("user.slice/%s/memory.events", name);
+
+	record(path, "usage_usec 43500\n");
+	record(events, "low 0\noom 4\noom_kill 5\n");
+	assert_int_equal(cgroup_cpu_us(&group, &us), 0);
+	assert_int_equal(us, 42000);
+	assert_int_equal(cgroup_oom_kills(&group, &kills), 0);
+	assert_int_equal(kills, 2);
+	/* A counter that is missing is an error, never a zero. */
+	record(events, "low 0\n");
+	assert_int_equal(cgroup_oom_kills(&group, &kills), -1);
+	free(path);
+	free(events);
+	free(mounts);
+}
+
+int main(int argc, char **argv)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(an_exit_code_comes_through),
+		cmocka_unit_test(a_signal_is_not_an_exit_code),
+		cmocka_unit_test(what_cannot_be_set_up_is_broken),
+		cmocka_unit_test(another_uid_needs_files_that_others_may_read),
+		cmocka_unit_test(a_checker_has_its_three_files),
+		cmocka_unit_test(a_program_comes_out_of_the_compiler),
+		cmocka_unit_test(time_is_what_the_program_says_itself),
+		cmocka_unit_test(memory_is_what_was_touched),
+		cmocka_unit_test(sleeping_is_no_processor_time),
+		cmocka_unit_test(runs_go_on_at_the_same_time),
+		cmocka_unit_test(a_run_can_be_stopped),
+		cmocka_unit_test(a_killed_judge_leaves_nothing),
+		cmocka_unit_test(version_2_takes_the_nearest_group_that_hands_down),
+	};
+
+	jail_spawner_if_asked(argc, argv);
+	return cmocka_run_group_tests(tests, open_jail, close_jail);
+}
