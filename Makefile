@@ -44,8 +44,9 @@ LOOKING := $(foreach flag,n q,$(findstring $(flag),$(firstword -$(MAKEFLAGS))))
 ifeq ($(SET_UP)$(strip $(LOOKING)),)
 ifneq ($(filter-out help clean,$(GOALS)),)
 ifneq ($(shell command -v dpkg-query),)
-TESTING := $(filter test suite sanitize fuzz soak lint format,$(GOALS))
-WANTED  := $(PACKAGES) $(if $(TESTING),$(PACKAGES_TEST),$(if $(filter bench,$(GOALS)),xxhash))
+TESTING := $(filter test suite attacks sanitize fuzz soak lint format,$(GOALS))
+WANTED  := $(PACKAGES) $(if $(TESTING),$(PACKAGES_TEST),$(if $(filter bench,$(GOALS)),xxhash)) \
+           $(if $(filter bench,$(GOALS)),bubblewrap)
 MISSING := $(filter-out $(shell dpkg-query -W -f='$${Package}=$${db:Status-Status}\n' $(WANTED) \
              2>/dev/null | sed -n 's/=installed$$//p'),$(WANTED))
 ifneq ($(MISSING),)
@@ -84,7 +85,7 @@ PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests
 
 # --- Targets --------------------------------------------------------------------
 
-.PHONY: all programs test suite sanitize fuzz soak lint format bench dist install clean help
+.PHONY: all programs test suite attacks sanitize fuzz soak lint format bench dist install clean help
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -101,6 +102,10 @@ test: lint ## run all tests: lint, suite, sanitize, solutions, one-file headers,
 suite: programs $(UNITS) $(HEADERS) ## run the recorded results and the unit tests only
 	$(Q)sh tests/run_suite.sh $(B) suite total
 
+attacks: $(B)/tests/run_attacks ## run the hostile programs in the jail, and print what became of them
+	$(Q)sh tests/attacks/run.sh $(B)
+	$(Q)sh tests/attacks/table.sh $(B) | tee $(B)/attacks/table.md
+
 sanitize: $(HEADERS) ## run that suite under ASan and UBSan
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
 	$(Q)sh tests/run_suite.sh $(B) sanitize total
@@ -108,7 +113,8 @@ sanitize: $(HEADERS) ## run that suite under ASan and UBSan
 fuzz: $(FUZZERS) ## fuzz each target for FUZZ_SECONDS (60)
 	$(Q)sh tests/run_suite.sh $(B) fuzz=$(FUZZ_SECONDS) total
 
-soak: programs $(FUZZERS) ## the long proofs: the bank against full random tests, an hour of fuzzing
+soak: programs $(FUZZERS) ## the long proofs: the bank against full random tests, 1000 runs in the jail, an hour of fuzzing
+	$(Q)sh tests/attacks/run.sh $(B) 1000
 	$(Q)RANDOM_CASES=100000 sh tests/run_suite.sh $(B) bank fuzz=3600 total
 
 lint: $(HEADERS) ## clang-format and cppcheck
@@ -123,6 +129,7 @@ format: ## let clang-format rewrite the sources
 bench: programs $(HEADERS) ## measure speed, as ratios
 	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build -q)
 	$(Q)$(B)/bench/bench $(B)
+	$(Q)$(B)/bench/jail_cost $(B)
 
 dist: $(HEADERS) ## dist/testlib.h and dist/wythoff.h: each library as one header
 
@@ -158,7 +165,7 @@ link    = $(Q)mkdir -p $(@D); $(say) LINK $@; $(CC) $(LDFLAGS) -o $@ $^
 objects = $(patsubst %.c,$(B)/$(2)/%.o,$(wildcard lib/$(1)/*.c))
 $(B)/obj/lib/% $(B)/exact/% $(B)/obj/gen/% $(B)/obj/checker/%: EXTRA = $(TRAVELS)
 $(B)/obj/setter/% $(B)/obj/bench/%: EXTRA = $(POSIX)
-$(B)/obj/tests/%: EXTRA = $(POSIX) -Isetter
+$(B)/obj/tests/% $(B)/obj/bench/jail_cost.o: EXTRA = $(POSIX) -Isetter
 
 $(B)/obj/%.o: %.c Makefile                     ; $(compile)
 $(B)/exact/%.o: %.c Makefile                   ; $(compile) -DTESTLIB_EXACT_EOF
@@ -172,6 +179,7 @@ $(B)/bin/setter: $(B)/obj/setter/main.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/gen/%: $(B)/obj/gen/%.o $(KIT)            ; $(link) -lm
 $(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
 $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
+$(B)/bench/jail_cost: $(B)/obj/bench/jail_cost.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/run_vectors: $(RUNNER)              ; $(link)
 $(B)/tests/run_attacks: $(B)/obj/tests/attacks/run_attacks.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/judge_bank: $(BANK) $(B)/libsetter.a ; $(link) $(OUTSIDE)

@@ -96,6 +96,10 @@ struct spawner {
 	pid_t self;
 	pid_t keeper[SLOTS]; /* 0: free */
 	int slots_used;
+	/* Of each slot, opened by its first run, and the limits that it has. */
+	struct cgroup cgroup[SLOTS];
+	int64_t memory[SLOTS]; /* 0: not open */
+	int processes[SLOTS];
 };
 
 struct run {
@@ -178,16 +182,20 @@ static int die_with_parent(void)
 	return prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
+/* What nobody below may ever get back. */
+static int bound_capabilities(void)
+{
+	for (int i = 0; !prctl(PR_CAPBSET_DROP, i); i++)
+		;
+	/* The first one that the kernel does not know ends it. */
+	return errno == EINVAL ? prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0) : -1;
+}
+
 static int drop_capabilities(void)
 {
 	struct __user_cap_header_struct header = { _LINUX_CAPABILITY_VERSION_3, 0 };
 	struct __user_cap_data_struct none[2] = { { 0, 0, 0 }, { 0, 0, 0 } };
 
-	if (prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0))
-		return -1;
-	for (int i = 0; i < 64; i++)
-		if (prctl(PR_CAPBSET_DROP, i) && errno != EINVAL)
-			return -1;
 	return (int)syscall(SYS_capset, &header, none);
 }
 
@@ -259,13 +267,14 @@ static int stay_on(int cpu)
 	return sched_setaffinity(0, sizeof set, &set);
 }
 
+/* Handlers end with exec; what the spawner ignores would stay. */
 static int forget_signals(void)
 {
 	sigset_t none;
 
-	for (int i = 1; i < NSIG; i++)
-		if (i != SIGKILL && i != SIGSTOP)
-			signal(i, SIG_DFL); /* fails for the library's own two, which nobody set */
+	signal(SIGINT, SIG_DFL);
+	signal(SIGHUP, SIG_DFL);
+	signal(SIGPIPE, SIG_DFL);
 	sigemptyset(&none);
 	return sigprocmask(SIG_SETMASK, &none, NULL);
 }
@@ -469,24 +478,6 @@ static int open_all(struct run *run)
 	return 0;
 }
 
-static int open_cgroup(struct run *run)
-{
-	const struct cgroups *groups = &run->spawner->cgroups;
-	struct jail_limits limits = run->request->limits;
-	struct statfs about;
-
-	if (groups->version == JAIL_RLIMIT)
-		return 0;
-	/* Output that goes to a file system in memory is not the program's memory. */
-	if (!fstatfs(run->out, &about) && about.f_type == TMPFS_MAGIC)
-		limits.memory_bytes += limits.output_bytes;
-	if (cgroup_open(&run->cgroup, groups, run->slot, &limits, run->result.message)) {
-		run->result.ending = JAIL_BROKEN;
-		return -1;
-	}
-	return 0;
-}
-
 static int enter_namespaces(struct run *run)
 {
 	const struct spawner *s = run->spawner;
@@ -505,6 +496,8 @@ static int enter_namespaces(struct run *run)
 	} else if (unshare(own)) {
 		return broken(run, "making namespaces");
 	}
+	if (bound_capabilities())
+		return broken(run, "bounding capabilities");
 	if (die_with_parent())
 		return broken(run, "the death signal");
 	if (getppid() != s->self)
@@ -642,8 +635,8 @@ static int set_up(struct run *run, struct word *ready)
 {
 	if (die_with_parent())
 		return broken(run, "the death signal");
-	if (open_all(run) || open_cgroup(run) || enter_namespaces(run) || make_mounts(run) ||
-			start_init(run) || enter_root(run) || start_program(run, ready))
+	if (open_all(run) || enter_namespaces(run) || make_mounts(run) || start_init(run) ||
+			enter_root(run) || start_program(run, ready))
 		return -1;
 	return disarm(run);
 }
@@ -922,6 +915,38 @@ static int free_slot(void)
 	return -1;
 }
 
+/* The slot's group, with the limits of this run. */
+static int take_cgroup(struct run *run)
+{
+	struct cgroup *group = &spawner.cgroup[run->slot];
+	struct jail_limits limits = request.limits;
+	struct statfs about;
+	int rc;
+
+	if (spawner.cgroups.version == JAIL_RLIMIT)
+		return 0;
+	/* Output that goes to a file system in memory is not the program's memory. */
+	if (run->out >= 0 && !fstatfs(run->out, &about) && about.f_type == TMPFS_MAGIC)
+		limits.memory_bytes += limits.output_bytes;
+	if (spawner.memory[run->slot] == limits.memory_bytes &&
+			spawner.processes[run->slot] == limits.processes) {
+		rc = cgroup_restart(group, run->result.message);
+	} else {
+		if (spawner.memory[run->slot])
+			cgroup_close(group);
+		spawner.memory[run->slot] = 0;
+		rc = cgroup_open(group, &spawner.cgroups, run->slot, &limits, run->result.message);
+		if (!rc) {
+			spawner.memory[run->slot] = limits.memory_bytes;
+			spawner.processes[run->slot] = limits.processes;
+		}
+	}
+	run->cgroup = *group;
+	if (rc)
+		run->result.ending = JAIL_BROKEN;
+	return rc;
+}
+
 static void start_run(const int *fds)
 {
 	static struct run run;
@@ -947,6 +972,10 @@ static void start_run(const int *fds)
 	if (slot < 0) {
 		errno = EAGAIN;
 		broken(&run, "too many runs at a time");
+		send_result(&run);
+		return;
+	}
+	if (take_cgroup(&run)) {
 		send_result(&run);
 		return;
 	}
@@ -989,6 +1018,10 @@ static int watch_signals(void)
 {
 	sigset_t ours;
 
+	/* Whatever the judge had from whoever started it. */
+	for (int i = 1; i < NSIG; i++)
+		if (i != SIGKILL && i != SIGSTOP)
+			signal(i, SIG_DFL);
 	sigemptyset(&ours);
 	sigaddset(&ours, SIGCHLD);
 	sigaddset(&ours, SIGTERM);

@@ -411,7 +411,6 @@ static int limit_and_open(struct cgroup *group, const int *folder, const struct 
 	const bool one = group->version == JAIL_CGROUP_V1;
 	const char *what = NULL;
 
-	group->cpu = group->oom = group->members = group->kill = -1;
 	if (one ? limit_memory_1(folder[CGROUP_MEMORY], limits->memory_bytes)
 		: limit_memory_2(folder[0], limits->memory_bytes))
 		what = "limiting the memory of a cgroup";
@@ -419,14 +418,36 @@ static int limit_and_open(struct cgroup *group, const int *folder, const struct 
 		what = "limiting the processes of a cgroup";
 	else if (open_files(group, folder))
 		what = "opening the files of a cgroup";
-	else if (!cgroup_is_empty(group))
-		what = "a cgroup is not empty", errno = EBUSY;
-	else if (cgroup_cpu_us(group, &group->cpu_before_us) ||
-			cgroup_oom_kills(group, &group->oom_before))
-		what = "reading the counters of a cgroup";
-	if (what)
+	if (what) {
 		jail_say_why(why, what, errno);
-	return what ? -1 : 0;
+		return -1;
+	}
+	return cgroup_restart(group, why);
+}
+
+int cgroup_restart(struct cgroup *group, char *why)
+{
+	group->cpu_before_us = group->oom_before = 0;
+	if (!cgroup_is_empty(group)) {
+		jail_say_why(why, "a cgroup is not empty", EBUSY);
+		return -1;
+	}
+	if (cgroup_cpu_us(group, &group->cpu_before_us) ||
+			cgroup_oom_kills(group, &group->oom_before)) {
+		jail_say_why(why, "reading the counters of a cgroup", errno);
+		return -1;
+	}
+	return 0;
+}
+
+void cgroup_close(struct cgroup *group)
+{
+	const int fds[] = { group->enter[0], group->enter[1], group->enter[2], group->cpu,
+		group->oom, group->members, group->kill };
+
+	for (size_t i = 0; i < sizeof fds / sizeof *fds; i++)
+		if (fds[i] >= 0)
+			close(fds[i]);
 }
 
 int cgroup_open(struct cgroup *group, const struct cgroups *groups, int slot,
@@ -436,8 +457,12 @@ int cgroup_open(struct cgroup *group, const struct cgroups *groups, int slot,
 	int folder[CGROUP_CONTROLLERS] = { -1, -1, -1 }, rc = 0;
 	char name[80];
 
-	memset(group, 0, sizeof *group);
-	group->version = groups->version;
+	*group = (struct cgroup){ .version = groups->version,
+		.enter = { -1, -1, -1 },
+		.cpu = -1,
+		.oom = -1,
+		.members = -1,
+		.kill = -1 };
 	slot_name(groups, slot, name, sizeof name);
 	for (int i = 0; !rc && i < places; i++) {
 		folder[i] = make_slot(groups->place[i], name);
@@ -448,6 +473,8 @@ int cgroup_open(struct cgroup *group, const struct cgroups *groups, int slot,
 	}
 	if (!rc)
 		rc = limit_and_open(group, folder, limits, why);
+	if (rc)
+		cgroup_close(group);
 	for (int i = 0; i < places; i++)
 		if (folder[i] >= 0)
 			close(folder[i]);

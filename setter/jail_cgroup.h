@@ -7,7 +7,8 @@
  * "jail-PID-STARTTIME-SLOT"; those of spawners that are dead are removed by the next one.
  *
  *     cgroups_find()      once: version, place                        (spawner)
- *     cgroup_open()       a slot: limits set, descriptors opened       (run, still privileged)
+ *     cgroup_open()       a slot: limits set, descriptors opened       (spawner)
+ *     cgroup_restart()    the same slot for the next run               (spawner)
  *     cgroup_enter()      the program goes in, before exec             (program)
  *     cgroup_cpu_us() ... while it runs and afterwards                 (run, not privileged)
  *
@@ -52,6 +53,9 @@ void cgroups_sweep(const struct cgroups *);
 /* Makes the slot if it is not there. */
 int cgroup_open(struct cgroup *, const struct cgroups *, int slot, const struct jail_limits *,
 		char *why);
+/* For the next run with the same limits: it must be empty, and counts from here. */
+int cgroup_restart(struct cgroup *, char *why);
+void cgroup_close(struct cgroup *);
 int cgroup_enter(const struct cgroup *);
 
 int cgroup_cpu_us(const struct cgroup *, int64_t *us);
