@@ -104,6 +104,8 @@ static const char *const refused[] = {
 	"io_uring_register",
 	"io_setup",
 	"io_submit",
+	"inotify_init",
+	"inotify_init1",
 	"fanotify_init",
 	"fanotify_mark",
 	"seccomp",

@@ -19,6 +19,7 @@ int main(void)
 	must_fail("add_key", syscall(SYS_add_key, "user", "x", "y", 1, -4));
 	must_fail("request_key", syscall(SYS_request_key, "user", "x", "y", -4));
 	must_fail("fanotify_init", syscall(SYS_fanotify_init, 0, 0));
+	must_fail("inotify_init", syscall(SYS_inotify_init1, 0));
 	must_fail("syslog", syscall(SYS_syslog, 3, z, 10));
 	must_fail("init_module", syscall(SYS_init_module, z, 1, z));
 	must_fail("kexec_load", syscall(SYS_kexec_load, 0, 0, 0, 0));

@@ -20,7 +20,7 @@ int main(void)
 			if (child < 0)
 				return 3;
 			if (!child) {
-				execl("/bin/sh", "sh", "-c", "test $(id -u) = 1000 || echo BREACH",
+				execl("/bin/sh", "sh", "-c", "test $(id -u) != 0 || echo BREACH",
 						NULL);
 				_exit(0);
 			}
