@@ -148,15 +148,20 @@ static void examine_jail(struct doctor *doctor)
 {
 	struct doctor_finding *finding = add(doctor, "a run in the jail", NULL);
 	struct jail jail = JAIL_INIT;
+	char why[JAIL_MESSAGE_MAX];
 
 	finding->works = !jail_open_quietly(&jail, doctor->why);
-	doctor->level = finding->works ? jail.level : JAIL_LEVEL_NONE;
-	if (finding->works)
+	if (finding->works) {
 		snprintf(finding->detail, sizeof finding->detail, "as %s, limits by %s",
 				jail.root ? "root, with a uid per run" : "an ordinary user",
 				jail_accounting_name(jail.accounting));
-	else
+	} else {
 		memcpy(finding->detail, doctor->why, sizeof finding->detail);
+		jail.unsafe = true;
+		if (jail_open_quietly(&jail, why))
+			jail.level = JAIL_LEVEL_NONE;
+	}
+	doctor->level = jail.level;
 	jail_release(&jail);
 }
 
@@ -177,7 +182,8 @@ void doctor_examine(struct doctor *doctor)
 
 const char *doctor_level_name(enum jail_level level)
 {
-	static const char *const names[] = { "none: nothing can be judged", "unsafe: no namespaces",
+	static const char *const names[] = { "none: nothing can be judged",
+		"unsafe: no namespaces; judging is refused without --unsafe",
 		"namespaces, filter and rlimits: programs cannot fork",
 		"full: namespaces, filter and cgroups" };
 

@@ -51,6 +51,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <limits.h>
 #include <poll.h>
 #include <sched.h>
@@ -91,7 +92,7 @@
 struct spawner {
 	struct jail_hello hello;
 	struct cgroups cgroups;
-	bool root, user_namespaces;
+	bool root, user_namespaces, unsafe;
 	uid_t box_uid; /* of slot 0 */
 	pid_t self;
 	pid_t keeper[SLOTS]; /* 0: free */
@@ -110,10 +111,11 @@ struct run {
 	int in, out, err;
 	int root, sub, file[3], no_device[2]; /* clones, to be attached */
 	int box;
+	char box_path[32]; /* where there is no mount tree */
 	mode_t out_mode, err_mode;
 	uid_t uid; /* of the program, in its user namespace */
 	struct cgroup cgroup;
-	pid_t init, program;
+	pid_t keeper, init, program;
 	int init_fd, program_fd;
 	struct jail_result result;
 };
@@ -281,7 +283,9 @@ static int forget_signals(void)
 
 static bool may_fork(const struct run *run)
 {
-	return run->request->profile == JAIL_COMPILE || run->cgroup.version != JAIL_RLIMIT;
+	if (run->request->profile == JAIL_COMPILE)
+		return true;
+	return run->cgroup.version != JAIL_RLIMIT && !run->spawner->unsafe;
 }
 
 static int filter_calls(const struct run *run)
@@ -292,9 +296,44 @@ static int filter_calls(const struct run *run)
 	return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &code);
 }
 
-/* The vectors live on the stack of the program's process, which has no other use for it. */
-static int execute(const struct jail_request *of)
+/* Without a mount tree, a word that names a file of it becomes that of the machine. */
+static char *outside_word(const struct run *run, const char *word)
 {
+	static char room[JAIL_STRINGS_MAX];
+	static size_t used;
+	const struct jail_request *r = run->request;
+	const struct {
+		const char *inside, *outside;
+	} names[] = { { "/sub", string(r, r->folder) }, { "/in", string(r, r->file[0]) },
+		{ "/out", string(r, r->file[1]) }, { "/ans", string(r, r->file[2]) },
+		{ "/box", run->box_path }, { "HOME=/box", NULL }, { "TMPDIR=/box", NULL } };
+
+	for (size_t i = 0; run->spawner->unsafe && i < sizeof names / sizeof *names; i++) {
+		const size_t length = strlen(names[i].inside), left = sizeof room - used;
+		const bool is_setting = !names[i].outside && strchr(names[i].inside, '=');
+		char *at = room + used;
+		int needed;
+
+		if (strncmp(word, names[i].inside, length) || (word[length] && word[length] != '/'))
+			continue;
+		if (is_setting)
+			needed = snprintf(at, left, "%.*s%s", (int)(length - 4), word,
+					run->box_path);
+		else
+			needed = snprintf(at, left, "%s%s",
+					names[i].outside ? names[i].outside : "", word + length);
+		if (needed < 0 || (size_t)needed >= left)
+			_exit(1); /* before READY: the run is broken */
+		used += (size_t)needed + 1;
+		return at;
+	}
+	return (char *)word;
+}
+
+/* The vectors live on the stack of the program's process, which has no other use for it. */
+static int execute(const struct run *run)
+{
+	const struct jail_request *of = run->request;
 	static const char *const always[] = { "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/box",
 		"TMPDIR=/box", "LANG=C.UTF-8", "PYTHONHASHSEED=0", "PYTHONDONTWRITEBYTECODE=1",
 		"OMP_NUM_THREADS=1" };
@@ -303,10 +342,10 @@ static int execute(const struct jail_request *of)
 	size_t words = 0, settings = 0;
 
 	for (; of->argv[words]; words++)
-		argv[words] = (char *)of->strings + of->argv[words];
+		argv[words] = outside_word(run, of->strings + of->argv[words]);
 	argv[words] = NULL;
 	for (size_t i = 0; i < fixed; i++)
-		environment[settings++] = (char *)always[i];
+		environment[settings++] = outside_word(run, always[i]);
 	for (size_t i = 0; of->environ[i]; i++)
 		environment[settings++] = (char *)of->strings + of->environ[i];
 	environment[settings] = NULL;
@@ -333,13 +372,13 @@ _Noreturn static void be_program(const struct run *run, int words)
 		program_failed(words, "standard descriptors");
 	if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC))
 		program_failed(words, "close_range");
-	if (chdir("/box"))
+	if (chdir(s->unsafe ? run->box_path : "/box"))
 		program_failed(words, "the current folder");
 	if (stay_on(run->request->cpu))
 		program_failed(words, "the processor to run on");
 	if (run->cgroup.version != JAIL_RLIMIT && cgroup_enter(&run->cgroup))
 		program_failed(words, "entering the cgroup");
-	if (!s->user_namespaces && become(run->uid))
+	if (s->root && !s->user_namespaces && become(run->uid))
 		program_failed(words, "changing the uid");
 	if (limit_resources(run))
 		program_failed(words, "setrlimit");
@@ -350,7 +389,7 @@ _Noreturn static void be_program(const struct run *run, int words)
 	if (die_with_parent())
 		program_failed(words, "the death signal");
 	/* A parent outside the namespace is 0; if it died, init is it. */
-	if (getppid() != 0)
+	if (getppid() != (s->unsafe ? run->keeper : 0))
 		_exit(1);
 	if (forget_signals())
 		program_failed(words, "signals");
@@ -358,7 +397,7 @@ _Noreturn static void be_program(const struct run *run, int words)
 	say_ready(words);
 	if (filter_calls(run))
 		program_failed(words, "the system call filter");
-	execute(run->request);
+	execute(run);
 	program_failed(words, "exec");
 }
 
@@ -631,10 +670,77 @@ static int disarm(struct run *run)
 	return 0;
 }
 
+/* --- Without namespaces: only if the user insists ------------------------------------------------- */
+
+/* The filter, the limits and, for root, another uid; but the machine's files are all there. */
+static int set_up_unsafe(struct run *run, struct word *ready)
+{
+	const struct jail_request *r = run->request;
+	const char *in = string(r, r->in);
+
+	run->keeper = getpid();
+	run->uid = run->spawner->root ? run->spawner->box_uid + (uid_t)run->slot : geteuid();
+	if (prctl(PR_SET_CHILD_SUBREAPER, 1))
+		return broken(run, "becoming a subreaper");
+	run->in = open(in ? in : "/dev/null", O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	if (run->in < 0)
+		return broken(run, "opening the input");
+	if (open_output(run, &run->out, &run->out_mode) ||
+			open_output(run, &run->err, &run->err_mode))
+		return -1;
+	snprintf(run->box_path, sizeof run->box_path, "/tmp/jail-XXXXXX");
+	if (!mkdtemp(run->box_path) ||
+			(run->spawner->root && chown(run->box_path, run->uid, run->uid)))
+		return broken(run, "making a box");
+	run->box = open(run->box_path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (run->box < 0)
+		return broken(run, "opening the box");
+	return start_program(run, ready);
+}
+
+/* No namespace dies with its init here: what a compiler started is killed one by one. */
+static void kill_children(void)
+{
+	char path[64], list[4096], *at = list;
+	ssize_t length;
+	int fd;
+
+	snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
+	fd = open(path, O_RDONLY | O_CLOEXEC);
+	length = fd < 0 ? -1 : read(fd, list, sizeof list - 1);
+	if (fd >= 0)
+		close(fd);
+	list[length < 0 ? 0 : length] = '\0';
+	for (char *end; *at; at = end) {
+		const long pid = strtol(at, &end, 10);
+
+		if (end == at || pid <= 1)
+			break;
+		kill((pid_t)pid, SIGKILL);
+		while (*end == ' ')
+			end++;
+	}
+}
+
+static int remove_entry(const char *path, const struct stat *about, int type, struct FTW *at)
+{
+	(void)about, (void)type, (void)at;
+	return remove(path);
+}
+
+static int remove_box(struct run *run)
+{
+	if (!*run->box_path || !nftw(run->box_path, remove_entry, 16, FTW_DEPTH | FTW_PHYS))
+		return 0;
+	return broken(run, "removing the box");
+}
+
 static int set_up(struct run *run, struct word *ready)
 {
 	if (die_with_parent())
 		return broken(run, "the death signal");
+	if (run->spawner->unsafe)
+		return set_up_unsafe(run, ready);
 	if (open_all(run) || enter_namespaces(run) || make_mounts(run) || start_init(run) ||
 			enter_root(run) || start_program(run, ready))
 		return -1;
@@ -720,10 +826,13 @@ static void kill_all(struct run *run)
 static void watch(struct run *run, const struct word *ready)
 {
 	struct pollfd wait[] = { { run->program_fd, POLLIN, 0 }, { run->report, POLLIN, 0 } };
-	const int statm = run->cgroup.version == JAIL_RLIMIT
-			? open("/proc/2/statm", O_RDONLY | O_CLOEXEC)
-			: -1;
+	char path[32];
+	int statm = -1;
 
+	/* It is number 2 in its own /proc. */
+	snprintf(path, sizeof path, "/proc/%d/statm", run->spawner->unsafe ? (int)run->program : 2);
+	if (run->cgroup.version == JAIL_RLIMIT)
+		statm = open(path, O_RDONLY | O_CLOEXEC);
 	for (;;) {
 		int ms = POLL_MS;
 
@@ -756,7 +865,12 @@ static void reap_all(struct run *run, const struct word *ready)
 	int status;
 	pid_t pid;
 
-	while ((pid = wait4(-1, &status, __WALL, &usage)) > 0 || errno == EINTR) {
+	for (;;) {
+		if (run->spawner->unsafe)
+			kill_children();
+		pid = wait4(-1, &status, __WALL, &usage);
+		if (pid < 0 && errno != EINTR)
+			break;
 		if (pid <= 0)
 			continue;
 		/* Init's is that of the orphans, which it inherited. */
@@ -871,6 +985,7 @@ _Noreturn static void be_keeper(struct run *run)
 			!restore_mode(run, run->err, run->err_mode)) {
 		fetch(run);
 	}
+	remove_box(run);
 	send_result(run);
 	_exit(0);
 }
@@ -1106,10 +1221,15 @@ static const char *namespace_cure(void)
 				"run as root, or set kernel.unprivileged_userns_clone to 1" },
 	};
 
+	const int cause = errno; /* which the caller is about to tell */
+	const char *cure = "run as root, or set user.max_user_namespaces above 0; "
+			   "in a container, permit both";
+
 	for (size_t i = 0; i < sizeof switches / sizeof *switches; i++)
 		if (!access(switches[i][0], F_OK))
-			return switches[i][1];
-	return "run as root, or set user.max_user_namespaces above 0; in a container, permit both";
+			cure = switches[i][1];
+	errno = cause;
+	return cure;
 }
 
 static int enter_own_namespaces(struct jail_welcome *welcome)
@@ -1143,6 +1263,13 @@ static int prepare(struct jail_welcome *welcome)
 	spawner.box_uid = choose_box_uid();
 	if (!spawner.hello.no_cgroups && !cgroups_find(&spawner.cgroups, &cgroup_sources_here, why))
 		cgroups_sweep(&spawner.cgroups);
+	if (spawner.hello.unsafe) {
+		spawner.unsafe = true;
+		spawner.user_namespaces = false;
+		welcome->accounting = spawner.cgroups.version;
+		welcome->level = JAIL_LEVEL_UNSAFE;
+		return 0;
+	}
 	if (enter_own_namespaces(welcome))
 		return -1;
 	if (jail_make_template(welcome->message)) {

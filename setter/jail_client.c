@@ -73,14 +73,14 @@ static int start_spawner(struct jail *jail, char *why)
 	return 0;
 }
 
-static int greet(struct jail *jail, char *why)
+static int greet(struct jail *jail, bool unsafe, char *why)
 {
 	struct jail_hello *hello = xcalloc(1, sizeof *hello);
 	struct jail_welcome welcome;
 	int rc = -1;
 
 	hello->no_cgroups = jail->no_cgroups;
-	hello->unsafe = jail->unsafe;
+	hello->unsafe = unsafe;
 	if (jail_filter_build(&hello->filter[false], false, why) ||
 			jail_filter_build(&hello->filter[true], true, why))
 		goto out;
@@ -117,13 +117,20 @@ static int try_run(struct jail *jail, char *why)
 	return -1;
 }
 
-int jail_open_quietly(struct jail *jail, char *why)
+static int open_with(struct jail *jail, bool unsafe, char *why)
 {
-	if (!start_spawner(jail, why) && !greet(jail, why) && !try_run(jail, why))
+	if (!start_spawner(jail, why) && !greet(jail, unsafe, why) && !try_run(jail, why))
 		return 0;
 	jail_release(jail);
 	jail->level = JAIL_LEVEL_NONE;
 	return -1;
+}
+
+int jail_open_quietly(struct jail *jail, char *why)
+{
+	if (!open_with(jail, false, why))
+		return 0;
+	return jail->unsafe ? open_with(jail, true, why) : -1;
 }
 
 int jail_open(struct jail *jail)

@@ -41,7 +41,8 @@ int jail_filter_build(struct jail_filter *, bool may_fork, char *why);
 /* --- jail_client.c and jail.c ---------------------------------------------------------------- */
 
 struct jail_hello {
-	bool no_cgroups, unsafe;
+	bool no_cgroups;
+	bool unsafe;                  /* do not even try namespaces */
 	struct jail_filter filter[2]; /* [may_fork] */
 };
 

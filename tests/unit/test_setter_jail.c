@@ -9,9 +9,13 @@
 #include <fcntl.h>
 #include <glob.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
+
+#include <linux/capability.h>
 
 #include "jail.h"
 #include "jail_cgroup.h"
@@ -350,6 +354,55 @@ static void a_killed_judge_leaves_nothing(void **state)
 	assert_false(someone_sleeps("7919.25"));
 }
 
+/* --- A machine without namespaces ------------------------------------------------------------------ */
+
+/* An ordinary user in a namespace that permits no more of them. */
+static void lose_namespaces(void)
+{
+	struct __user_cap_header_struct header = { _LINUX_CAPABILITY_VERSION_3, 0 };
+	struct __user_cap_data_struct none[2] = { { 0, 0, 0 }, { 0, 0, 0 } };
+	char *map = xprintf("12345 %d 1", (int)geteuid());
+
+	if (unshare(CLONE_NEWUSER))
+		_exit(77);
+	write_file("/proc/self/uid_map", map);
+	write_file("/proc/sys/user/max_user_namespaces", "0");
+	if (syscall(SYS_capset, &header, none))
+		_exit(77);
+	free(map);
+}
+
+static void without_namespaces_only_who_insists_gets_a_run(void **state)
+{
+	int status = -1;
+	const pid_t pid = fork();
+
+	(void)state;
+	if (!pid) {
+		char *const argv[] = { "/sub/seven", NULL };
+		struct jail_job job = job_of(argv, "seven");
+		struct jail other = JAIL_INIT;
+		struct jail_result r;
+		char why[JAIL_MESSAGE_MAX];
+
+		lose_namespaces();
+		if (!jail_open_quietly(&other, why))
+			_exit(1);
+		if (!strstr(why, "no user namespaces"))
+			_exit(2);
+		other.unsafe = true;
+		if (jail_open_quietly(&other, why) || other.level != JAIL_LEVEL_UNSAFE)
+			_exit(3);
+		jail_run(&other, &job, &r);
+		jail_release(&other);
+		_exit(r.ending == JAIL_EXITED && r.code == 7 ? 0 : 4);
+	}
+	waitpid(pid, &status, 0);
+	if (WIFEXITED(status) && WEXITSTATUS(status) == 77)
+		skip();
+	assert_int_equal(status, 0);
+}
+
 /* --- Version 2 of cgroups: a recorded tree, because few machines have both ---------------------------- */
 
 static void record(const char *path, const char *text)
@@ -466,6 +519,7 @@ int main(int argc, char **argv)
 		cmocka_unit_test(runs_go_on_at_the_same_time),
 		cmocka_unit_test(a_run_can_be_stopped),
 		cmocka_unit_test(a_killed_judge_leaves_nothing),
+		cmocka_unit_test(without_namespaces_only_who_insists_gets_a_run),
 		cmocka_unit_test(version_2_takes_the_nearest_group_that_hands_down),
 	};
 
