@@ -49,9 +49,10 @@ for folder in gen validator checker; do
 	rule "$folder includes only lib and the C library" "$build/$folder"
 done
 own=$(beside setter)
-posix='dirent|fcntl|fnmatch|ftw|gnu/libc-version|poll|sys/[a-z]+|unistd'
-includes setter "<($standard|$posix|yaml|xxhash)\.h>|\"($own)\.h\"" > "$build/setter"
-rule 'setter includes only itself, POSIX, libyaml and libxxhash' "$build/setter"
+posix='dirent|fcntl|fnmatch|ftw|glob|grp|gnu/libc-version|poll|sched|sys/[a-z]+|unistd'
+kernel='linux/[a-z0-9_]+'
+includes setter "<($standard|$posix|$kernel|yaml|xxhash|seccomp)\.h>|\"($own)\.h\"" > "$build/setter"
+rule 'setter includes only itself, POSIX, Linux, libyaml, libxxhash and libseccomp' "$build/setter"
 includes solutions '<[a-z0-9_/+.]+>' > "$build/solutions"
 rule 'solutions include nothing of ours' "$build/solutions"
 

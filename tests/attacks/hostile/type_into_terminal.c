@@ -1,5 +1,5 @@
 /*
- * terminal - types commands into the terminal of the judge.
+ * type_into_terminal - types commands into the terminal of the judge.
  *
  * @full OK
  * @namespaces OK
