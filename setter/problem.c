@@ -343,7 +343,8 @@ static int read_one_factor(struct yaml_source *yaml, const yaml_node_t *key,
 		return 0;
 	}
 	return diag_unknown(yaml_place(yaml, key), yaml_text(key), known,
-			"languages are c, cpp and python", "unknown language '%s'", yaml_text(key));
+			"languages are c, cpp, python, java, rust, go, pascal and javascript",
+			"unknown language '%s'", yaml_text(key));
 }
 
 static int read_time_factor(struct yaml_source *yaml, const yaml_node_t *node, void *object)

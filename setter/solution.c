@@ -253,7 +253,7 @@ static int read_solution(struct solutions *list, const char *path, const struct 
 
 	if (!language_of(path, &s->language)) {
 		error("'%s' is in no known language", path);
-		hint("solutions end in .c, .cpp or .py");
+		hint("solutions end in .c, .cpp, .py, .java, .rs, .go, .pas or .js");
 	} else if (!source_read(&s->source, path) && !solution_parse(s, plan)) {
 		s->is_reference = !strcmp(path, problem->reference_source);
 		GROW(list->list, list->count);

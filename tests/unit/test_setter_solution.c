@@ -192,7 +192,7 @@ static void a_folder_of_solutions_is_read_in_order(void **state)
 	assert_int_equal(solutions_read(&all, &problem, &plan), -1);
 	assert_string_equal(heard(),
 			"error: 'solutions/x/bad.txt' is in no known language\n"
-			"hint: solutions end in .c, .cpp or .py\n");
+			"hint: solutions end in .c, .cpp, .py, .java, .rs, .go, .pas or .js\n");
 	assert_int_equal(all.count, 2);
 	assert_string_equal(all.list[0]->name, "exact.c");
 	assert_true(all.list[0]->is_reference);
