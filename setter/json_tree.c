@@ -97,23 +97,25 @@ static bool read_escape(struct reader *r, struct text *out)
 	return true;
 }
 
-/* NULL when it does not end, or has what a string must not have. */
+static bool read_characters(struct reader *r, struct text *out)
+{
+	while (r->s < r->end && *r->s != '"') {
+		if ((unsigned char)*r->s < ' ')
+			return false;
+		if (*r->s != '\\')
+			text_add_char(out, *r->s++);
+		else if (++r->s, !read_escape(r, out))
+			return false;
+	}
+	return r->s < r->end;
+}
+
+/* Behind the opening quote.  NULL when it does not end, or has what it must not have. */
 static char *read_string(struct reader *r)
 {
 	struct text out = TEXT_INIT;
 
-	while (r->s < r->end && *r->s != '"') {
-		if ((unsigned char)*r->s < ' ')
-			break;
-		if (*r->s == '\\') {
-			r->s++;
-			if (!read_escape(r, &out))
-				break;
-		} else {
-			text_add_char(&out, *r->s++);
-		}
-	}
-	if (r->s < r->end && *r->s == '"') {
+	if (read_characters(r, &out)) {
 		r->s++;
 		return text_detach(&out);
 	}

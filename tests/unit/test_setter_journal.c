@@ -1,0 +1,216 @@
+/*
+ * The journal: what is written is found again, whatever a crash left; and the reader of JSON
+ * that it stands on.
+ */
+#include "setter_unit.h"
+
+#include "journal.h"
+#include "json_tree.h"
+
+#define JOURNAL "build/journal.jsonl"
+
+static struct hash key_of(uint64_t n)
+{
+	return (struct hash){ n * 0x9e3779b97f4a7c15, n };
+}
+
+static void open_journal(struct journal *j)
+{
+	assert_int_equal(make_folders("build"), 0);
+	assert_int_equal(journal_open(j, JOURNAL), 0);
+}
+
+static void add(struct journal *j, uint64_t n, enum verdict verdict, const char *message)
+{
+	struct cell cell = { .judged = true,
+		.verdict = verdict,
+		.time_ms = (long long)n,
+		.wall_ms = 7,
+		.memory_kb = 1800,
+		.near = n % 2,
+		.cut = n % 3 == 0,
+		.message = (char *)message };
+
+	assert_int_equal(journal_add(j, key_of(n), &cell), 0);
+}
+
+static void what_was_added_is_found_by_whoever_comes_later(void **state)
+{
+	(void)state;
+	struct journal j;
+
+	unlink(JOURNAL);
+	open_journal(&j);
+	for (uint64_t n = 1; n <= 1000; n++)
+		add(&j, n, n % 2 ? VERDICT_WA : VERDICT_AC, "says \"1\"\n\t\\ \u6c42");
+	assert_null(journal_find(&j, key_of(0)));
+	journal_release(&j);
+	open_journal(&j);
+	for (uint64_t n = 1; n <= 1000; n++) {
+		const struct cell *cell = journal_find(&j, key_of(n));
+
+		assert_non_null(cell);
+		assert_int_equal(cell->verdict, n % 2 ? VERDICT_WA : VERDICT_AC);
+		assert_int_equal(cell->time_ms, n);
+		assert_int_equal(cell->near, n % 2);
+		assert_int_equal(cell->cut, n % 3 == 0);
+		assert_string_equal(cell->message, "says \"1\"\n\t\\ \u6c42");
+	}
+	assert_null(journal_find(&j, key_of(1001)));
+	journal_release(&j);
+}
+
+static void two_writers_see_each_others_lines(void **state)
+{
+	(void)state;
+	struct journal one, other;
+
+	unlink(JOURNAL);
+	open_journal(&one);
+	open_journal(&other);
+	add(&one, 1, VERDICT_WA, "");
+	add(&other, 2, VERDICT_TLE, "");
+	assert_null(journal_find(&one, key_of(2)));
+	journal_reread(&one);
+	assert_int_equal(journal_find(&one, key_of(1))->verdict, VERDICT_WA);
+	assert_int_equal(journal_find(&one, key_of(2))->verdict, VERDICT_TLE);
+	journal_release(&one);
+	journal_release(&other);
+}
+
+static void the_later_of_two_lines_counts(void **state)
+{
+	(void)state;
+	struct journal j;
+
+	unlink(JOURNAL);
+	open_journal(&j);
+	add(&j, 1, VERDICT_WA, "");
+	add(&j, 1, VERDICT_AC, "");
+	assert_int_equal(journal_find(&j, key_of(1))->verdict, VERDICT_AC);
+	journal_release(&j);
+	open_journal(&j);
+	assert_int_equal(journal_find(&j, key_of(1))->verdict, VERDICT_AC);
+	journal_release(&j);
+}
+
+/* Cut off anywhere: the lines before are there, and the next one is whole. */
+static void a_line_that_was_cut_short_spoils_nothing(void **state)
+{
+	(void)state;
+	struct journal j;
+
+	for (int cut = 1; cut < 60; cut++) {
+		struct stat about;
+
+		unlink(JOURNAL);
+		open_journal(&j);
+		add(&j, 1, VERDICT_WA, "one");
+		add(&j, 2, VERDICT_WA, "two");
+		journal_release(&j);
+		assert_int_equal(stat(JOURNAL, &about), 0);
+		assert_int_equal(truncate(JOURNAL, about.st_size - cut), 0);
+		open_journal(&j);
+		assert_non_null(journal_find(&j, key_of(1)));
+		/* Without its line end alone it is complete. */
+		assert_int_equal(journal_find(&j, key_of(2)) != NULL, cut == 1);
+		add(&j, 3, VERDICT_WA, "three");
+		journal_release(&j);
+		open_journal(&j);
+		assert_non_null(journal_find(&j, key_of(3)));
+		journal_release(&j);
+	}
+}
+
+static void failures_of_the_judge_are_not_kept(void **state)
+{
+	(void)state;
+	struct journal j;
+
+	unlink(JOURNAL);
+	open_journal(&j);
+	for (uint64_t n = 1; n <= 300; n++)
+		add(&j, n, n % 3 ? VERDICT_WA : VERDICT_SE, "");
+	assert_int_equal(journal_find(&j, key_of(3))->verdict, VERDICT_SE);
+	journal_release(&j);
+	open_journal(&j);
+	for (uint64_t n = 1; n <= 300; n++)
+		assert_int_equal(journal_find(&j, key_of(n)) != NULL, n % 3 != 0);
+	journal_release(&j);
+}
+
+static void junk_is_no_journal(void **state)
+{
+	(void)state;
+	struct journal j;
+
+	write_file(JOURNAL,
+			"\n{}\n[1]\n{\"key\":\"12\",\"verdict\":\"AC\"}\nnonsense\n"
+			"{\"key\":\"000000000000000a000000000000000b\",\"verdict\":\"XX\"}\n");
+	open_journal(&j);
+	assert_int_equal(j.count, 0);
+	journal_release(&j);
+}
+
+/* --- JSON ------------------------------------------------------------------------------- */
+
+static void expect_no_document(const char *text)
+{
+	struct json_value *v = json_parse(text, strlen(text));
+
+	if (v)
+		fail_msg("'%s' was taken for JSON", text);
+}
+
+static void documents_are_read(void **state)
+{
+	(void)state;
+	static const char text[] = " {\"a\": [1, -23, true, false, null, \"x\\u00e9\\n\\\"\"],"
+				   "\"b\": {\"c\": 9223372036854775799}, \"d\": {}, \"e\": []} ";
+	struct json_value *v = json_parse(text, strlen(text));
+	const struct json_value *a;
+
+	assert_non_null(v);
+	a = json_get(v, "a");
+	assert_int_equal(a->count, 6);
+	assert_int_equal(a->items[1].number, -23);
+	assert_int_equal(a->items[2].number, 1);
+	assert_int_equal(a->items[4].kind, JSON_NULL);
+	assert_string_equal(a->items[5].string, "x\u00e9\n\"");
+	assert_true(json_get_number(json_get(v, "b"), "c", 0) == 9223372036854775799);
+	assert_int_equal(json_get_number(v, "missing", 5), 5);
+	assert_string_equal(json_get_string(v, "a", "no text"), "no text");
+	json_free(v);
+}
+
+static void what_is_no_document_is_refused(void **state)
+{
+	(void)state;
+	static const char *const junk[] = { "", " ", "{", "[", "[1,]", "{\"a\"}", "{\"a\":}",
+		"{a:1}", "[1 2]", "\"x", "\"\\x\"", "\"\\u00\"", "\"\\u0000\"", "\"a\nb\"", "1.5",
+		"- 1", "nul", "{} {}", "99999999999999999999", "\"\\ud800\"" };
+	char deep[200];
+
+	for (size_t i = 0; i < sizeof junk / sizeof *junk; i++)
+		expect_no_document(junk[i]);
+	memset(deep, '[', 100);
+	memset(deep + 100, ']', 99);
+	deep[199] = '\0';
+	expect_no_document(deep);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(what_was_added_is_found_by_whoever_comes_later),
+		cmocka_unit_test(two_writers_see_each_others_lines),
+		cmocka_unit_test(the_later_of_two_lines_counts),
+		cmocka_unit_test(a_line_that_was_cut_short_spoils_nothing),
+		cmocka_unit_test(failures_of_the_judge_are_not_kept),
+		cmocka_unit_test(junk_is_no_journal),
+		cmocka_unit_test(documents_are_read),
+		cmocka_unit_test(what_is_no_document_is_refused),
+	};
+
+	return RUN_KIT_TESTS(tests);
+}
