@@ -16,9 +16,12 @@ extern const struct command command_clean_entry;
 extern const struct command command_completion_entry;
 extern const struct command command_doctor_entry;
 extern const struct command command_help_entry;
+extern const struct command command_judge_entry;
 extern const struct command command_new_entry;
+extern const struct command command_run_entry;
 extern const struct command command_show_entry;
 extern const struct command command_status_entry;
+extern const struct command command_time_entry;
 extern const struct command command_unit_entry;
 extern const struct command command_version_entry;
 

@@ -52,7 +52,7 @@ static bool parse_whether(const char *text, enum whether *value)
 }
 
 /* Digits, perhaps a point and more of them, then ms, s or m. */
-static bool parse_seconds(const char *text, int *value)
+static bool parse_milliseconds(const char *text, int *value)
 {
 	long long thousandths = 0;
 	int unit = 1000;
@@ -72,7 +72,15 @@ static bool parse_seconds(const char *text, int *value)
 		return false;
 	if (thousandths < 1 || thousandths > 100000000)
 		return false;
-	*value = (int)((thousandths + 999) / 1000);
+	*value = (int)thousandths;
+	return true;
+}
+
+static bool parse_seconds(const char *text, int *value)
+{
+	if (!parse_milliseconds(text, value))
+		return false;
+	*value = (*value + 999) / 1000;
 	return true;
 }
 
@@ -90,6 +98,8 @@ static bool set_value(const struct cli_option *o, const char *value)
 		return parse_whether(value, o->target);
 	case OPTION_SECONDS:
 		return parse_seconds(value, o->target);
+	case OPTION_MILLISECONDS:
+		return parse_milliseconds(value, o->target);
 	default:
 		*(const char **)o->target = value;
 		return true;
@@ -162,7 +172,8 @@ static int give_value(const struct cli_option *o, const char *word, const char *
 	static const char *const wanted[] = { [OPTION_NUMBER] = "a number from 1",
 		[OPTION_WORD] = "a value",
 		[OPTION_WHETHER] = "auto, always or never",
-		[OPTION_SECONDS] = "a time such as 1500ms, 1.5s or 2m" };
+		[OPTION_SECONDS] = "a time such as 1500ms, 1.5s or 2m",
+		[OPTION_MILLISECONDS] = "a time such as 1500ms, 1.5s or 2m" };
 	const int length = (int)strcspn(word, "=");
 
 	if (!value)
@@ -359,6 +370,32 @@ int command_problems(const struct kit *kit, const struct names *arguments, struc
 			names_add(ids, all.list[i]);
 	names_sort(ids);
 	names_release(&all);
+	return rc;
+}
+
+int command_problem(const struct kit *kit, const struct names *arguments, struct names *id,
+		struct names *rest)
+{
+	char *first = arguments->count ? problem_id(arguments->list[0]) : xstrdup("");
+	struct names all = NAMES_INIT;
+	int rc = 0;
+
+	kit_problems(&all);
+
+	const bool named = names_have(&all, first);
+
+	if (named)
+		names_add(id, first);
+	else if (kit->inside && *kit->inside)
+		names_add(id, kit->inside);
+	else if (arguments->count)
+		rc = unknown_problem(first);
+	else
+		rc = error("which problem?");
+	for (size_t i = named; i < arguments->count; i++)
+		names_add(rest, arguments->list[i]);
+	names_release(&all);
+	free(first);
 	return rc;
 }
 

@@ -29,12 +29,13 @@
 
 enum option_kind {
 	OPTION_END,
-	OPTION_FLAG,    /* bool */
-	OPTION_MORE,    /* int: how often it is there */
-	OPTION_NUMBER,  /* int, from 1 */
-	OPTION_WORD,    /* const char * */
-	OPTION_WHETHER, /* enum whether: auto, always, never */
-	OPTION_SECONDS, /* int: 1500ms, 1.5s, 10s, 2m; rounded up to whole seconds */
+	OPTION_FLAG,         /* bool */
+	OPTION_MORE,         /* int: how often it is there */
+	OPTION_NUMBER,       /* int, from 1 */
+	OPTION_WORD,         /* const char * */
+	OPTION_WHETHER,      /* enum whether: auto, always, never */
+	OPTION_SECONDS,      /* int: 1500ms, 1.5s, 10s, 2m; rounded up to whole seconds */
+	OPTION_MILLISECONDS, /* int: the same, exactly */
 };
 
 struct cli_option {
@@ -90,6 +91,13 @@ int command_unknown(const char *name);
  */
 struct kit;
 int command_problems(const struct kit *, const struct names *arguments, struct names *ids);
+
+/*
+ * For commands about one problem: the first argument if there is such a problem, or the one
+ * we are in; the other arguments go to `rest`.  Reports an error and returns -1.
+ */
+int command_problem(const struct kit *, const struct names *arguments, struct names *id,
+		struct names *rest);
 
 /* Is the name one of a list of patterns, as in 'full-*,sample-01'?  NULL is all. */
 bool matches_globs(const char *name, const char *globs);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
+#include "printable.h"
 #include "process.h"
 
 /* Of what a checker says, this much is kept. */
@@ -71,11 +72,11 @@ static enum verdict passed_limit(const struct outcome *o, const struct limits *l
 		add_excess("printed", l->output_bytes / 1024, why);
 		return VERDICT_OLE;
 	}
-	if (o->cpu_us > l->time_ms * 1000) {
+	if (o->no_time || o->cpu_us > l->time_ms * 1000) {
 		text_printf(why, "took more than %lld ms", l->time_ms);
 		return VERDICT_TLE;
 	}
-	if (o->wall_us > l->wall_ms * 1000) {
+	if (o->idle || o->wall_us > l->wall_ms * 1000) {
 		text_printf(why, "idle: not done after %lld ms on the clock", l->wall_ms);
 		return VERDICT_TLE;
 	}
@@ -126,16 +127,7 @@ static const char *behind_outcome(const char *said)
 /* The first line of it. */
 static void add_words(const char *said, struct text *why)
 {
-	size_t length = strcspn(said, "\r\n");
-
-	if (length > WORDS_MAX) {
-		for (length = WORDS_MAX; length && ((unsigned char)said[length] & 0xc0) == 0x80;)
-			length--;
-		text_add(why, said, length);
-		text_add_string(why, "...");
-	} else {
-		text_add(why, said, length);
-	}
+	text_add_printable(why, said, strcspn(said, "\r\n"), WORDS_MAX);
 }
 
 static enum verdict checker_failed(const struct outcome *o, const char *said, struct text *why)

@@ -23,9 +23,11 @@
 
 /* How one program ended. */
 struct outcome {
-	char *failure;  /* what the jail could not do, in words; NULL: nothing */
-	int status;     /* as waitpid() says */
-	bool no_memory; /* the kernel killed something for memory */
+	const char *failure; /* what the jail could not do, in words; NULL: nothing */
+	int status;          /* as waitpid() says */
+	bool no_memory;      /* it was killed for memory */
+	bool no_time;        /* it was killed for processor time, */
+	bool idle;           /* or for time on the clock */
 	long long cpu_us, wall_us, memory_kb, output_bytes;
 };
 

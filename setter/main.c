@@ -13,7 +13,10 @@
 
 const struct command *const commands[] = {
 	&command_build_entry,
+	&command_run_entry,
+	&command_judge_entry,
 	&command_unit_entry,
+	&command_time_entry,
 	&command_check_entry,
 	&command_status_entry,
 	&command_show_entry,

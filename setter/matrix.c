@@ -29,6 +29,7 @@ void matrix_release(struct matrix *m)
 			cell_clear(&row->cells[t]);
 		free(row->cells);
 		free(row->file);
+		free(row->path);
 		free(row->name);
 		free(row->compile_words);
 	}

@@ -40,6 +40,7 @@ struct cell {
 
 struct row {
 	char *file;                      /* as it was given */
+	char *path;                      /* where it is, from the root of the kit */
 	char *name;                      /* its last part, with its ending */
 	const struct solution *solution; /* what is declared of it; NULL: nothing */
 	enum language language;

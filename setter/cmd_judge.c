@@ -1,0 +1,144 @@
+/*
+ * setter judge - submissions from anywhere, on the tests of a problem, in a jail.
+ */
+#include "cmd.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "diag.h"
+#include "judge.h"
+#include "matrix_json.h"
+#include "matrix_print.h"
+#include "xalloc.h"
+
+static struct judge_options judging = { .resume = true };
+static bool first_only, everything, as_json;
+static const char *outputs;
+
+static const struct cli_option options[] = {
+	{ 'j', "jobs", OPTION_NUMBER, &judging.jobs, "N",
+			"judge N files at a time (half of the processors)" },
+	{ 't', "tests", OPTION_WORD, &judging.globs, "GLOB", "only these: 'full-*,sample-01'" },
+	{ 0, "first", OPTION_FLAG, &first_only, NULL, "a file ends with its first failure" },
+	{ 0, "all", OPTION_FLAG, &everything, NULL,
+			"judge every test: a failure does not end its group" },
+	{ 0, "outputs", OPTION_WORD, &outputs, "DIR",
+			"keep what is printed: DIR/NAME/TEST.out and .err" },
+	{ 0, "time-limit", OPTION_MILLISECONDS, &judging.time_ms, "TIME",
+			"instead of the problem's, for every language: 1500ms, 1.5s" },
+	{ 0, "memory-limit", OPTION_NUMBER, &judging.memory_mib, "MIB",
+			"instead of the problem's" },
+	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
+			"take what was judged before (the default)" },
+	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
+			"judge even where the machine gives no namespaces" },
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
+	{ .kind = OPTION_END },
+};
+
+static const char *const examples[] = { "setter judge one-pair answer.cpp",
+	"setter judge all-moves submissions/* --all --json", NULL };
+
+/* Where a path of the user's is, wherever we go: from the folder we were started in. */
+static char *absolute(const char *path)
+{
+	char started[PATH_MAX];
+
+	if (*path == '/' || !realpath(common.folder ? common.folder : ".", started))
+		return xstrdup(path);
+	return xprintf("%s/%s", started, path);
+}
+
+static int add_files(struct judge *j, const struct names *files, const struct names *paths)
+{
+	for (size_t i = 0; i < files->count; i++)
+		if (judge_add_file(j, files->list[i], paths->list[i], NULL))
+			return EXIT_BAD_REQUEST;
+	if (!j->matrix.count) {
+		error("no file can be judged on this machine");
+		return EXIT_BROKEN;
+	}
+	return EXIT_AS_DECLARED;
+}
+
+static void print_result(const struct judge *j)
+{
+	char *limit = judge_limit_words(j);
+	const struct matrix_print how = { .out = stdout,
+		.width = 80,
+		.limit = limit,
+		.quiet = common.quiet,
+		.verbose = common.verbose > 0 };
+
+	if (as_json)
+		matrix_json_judge(&j->matrix, stdout);
+	else
+		matrix_print_judge(&j->matrix, &how);
+	free(limit);
+}
+
+static int judge_files(const struct kit *kit, const char *id, const struct names *files,
+		const struct names *paths)
+{
+	struct judge j = JUDGE_INIT;
+	int code;
+
+	j.options = judging;
+	code = judge_open(&j, kit, id);
+	if (!code)
+		code = add_files(&j, files, paths);
+	if (!code) {
+		code = judge_all(&j);
+		print_result(&j);
+		if (code >= 0)
+			code = worse(code, matrix_judge_code(&j.matrix));
+		else
+			note("interrupted; continue with the same command");
+	}
+	judge_close(&j);
+	return code;
+}
+
+static int take_options(void)
+{
+	if (first_only && everything)
+		return error("--first and --all exclude each other");
+	judging.extent = first_only ? JUDGE_FIRST : everything ? JUDGE_ALL : JUDGE_GROUPS;
+	judging.outputs = outputs ? absolute(outputs) : NULL;
+	return 0;
+}
+
+/* PROBLEM FILE..., or FILE... inside a problem. */
+static int cmd_judge(const struct names *arguments)
+{
+	struct names id = NAMES_INIT, files = NAMES_INIT, paths = NAMES_INIT;
+	struct kit kit = KIT_INIT;
+	int code = EXIT_BAD_REQUEST;
+
+	if (take_options())
+		return code;
+	for (size_t i = 0; i < arguments->count; i++)
+		names_take(&paths, absolute(arguments->list[i]));
+	if (!kit_open(&kit, common.folder) && !command_problem(&kit, arguments, &id, &files)) {
+		struct names own = { paths.list + (arguments->count - files.count), files.count };
+
+		if (files.count) {
+			code = judge_files(&kit, id.list[0], &files, &own);
+		} else {
+			error("judge which files?");
+			hint("setter judge %s FILE...", id.list[0]);
+		}
+	}
+	names_release(&id);
+	names_release(&files);
+	names_release(&paths);
+	free((char *)judging.outputs);
+	kit_release(&kit);
+	return code;
+}
+
+const struct command command_judge_entry = { "judge", "judge submissions from anywhere, in a jail",
+	"[PROBLEM] FILE...", options, examples, cmd_judge };

@@ -1,0 +1,215 @@
+/*
+ * setter run - the declared solutions of a problem: is each what it says it is?
+ */
+#include "cmd.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "diag.h"
+#include "json_tree.h"
+#include "judge.h"
+#include "matrix_json.h"
+#include "matrix_print.h"
+#include "nearest.h"
+#include "whole_file.h"
+#include "xalloc.h"
+
+static struct judge_options judging = { .resume = true, .declared = true, .extent = JUDGE_ALL };
+static bool as_json;
+static const char *compare, *by;
+
+static const struct cli_option options[] = {
+	{ 'j', "jobs", OPTION_NUMBER, &judging.jobs, "N",
+			"judge N solutions at a time (half of the processors)" },
+	{ 't', "tests", OPTION_WORD, &judging.globs, "GLOB", "only these: 'full-*,sample-01'" },
+	{ 0, "by", OPTION_WORD, &by, "WHAT", "a row for each 'solution' (the default) or 'test'" },
+	{ 0, "compare", OPTION_WORD, &compare, "OLD.json",
+			"say which verdicts differ from those of an older run.json" },
+	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
+			"take what was judged before (the default)" },
+	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
+			"judge even where the machine gives no namespaces" },
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
+	{ .kind = OPTION_END },
+};
+
+static const char *const examples[] = { "setter run all-moves",
+	"setter run huge-pairs double_phi float_phi -t 'full-*' -v", NULL };
+
+static int unknown_solution(const struct judge *j, const char *name)
+{
+	struct names known = NAMES_INIT;
+	const char *guess;
+
+	for (size_t i = 0; i < j->solutions.count; i++)
+		names_add(&known, j->solutions.list[i]->name);
+	guess = nearest(name, names_known(&known));
+	error("'%s' has no solution '%s', or more than one", judge_problem(j)->id, name);
+	if (guess)
+		hint("did you mean '%s'?", guess);
+	names_release(&known);
+	return -1;
+}
+
+static int add_named(struct judge *j, const struct names *named)
+{
+	for (size_t i = 0; i < named->count; i++) {
+		const char *slash = strrchr(named->list[i], '/');
+		const struct solution *s = solutions_find(&j->solutions,
+				slash ? slash + 1 : named->list[i]);
+
+		if (!s)
+			return unknown_solution(j, named->list[i]);
+		if (judge_add_file(j, s->path, s->path, s))
+			return -1;
+	}
+	return 0;
+}
+
+static int add_solutions(struct judge *j, const struct names *named)
+{
+	if (solutions_read(&j->solutions, judge_problem(j), judge_plan(j)))
+		return EXIT_BAD_REQUEST;
+	if (named->count)
+		return add_named(j, named) ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
+	for (size_t i = 0; i < j->solutions.count; i++) {
+		const struct solution *s = j->solutions.list[i];
+
+		if (judge_add_file(j, s->path, s->path, s))
+			return EXIT_BAD_REQUEST;
+	}
+	return EXIT_AS_DECLARED;
+}
+
+/* --- The result ------------------------------------------------------------------------- */
+
+static char *as_text(struct judge *j, size_t *length)
+{
+	char *text = NULL;
+	FILE *out = open_memstream(&text, length);
+
+	if (!out)
+		die("no memory");
+	matrix_json_run(&j->matrix, &j->work.hashes, out);
+	fclose(out);
+	return text;
+}
+
+/* Of a whole run only: it is what the report shows. */
+static int write_run_json(struct judge *j)
+{
+	char *path = xprintf("build/problems/%s/run.json", judge_problem(j)->id), *text;
+	size_t length;
+	int rc;
+
+	text = as_text(j, &length);
+	rc = file_replace(path, text, length);
+	free(text);
+	free(path);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+static size_t terminal_width(void)
+{
+	const char *columns = getenv("COLUMNS");
+	const int width = columns ? atoi(columns) : 0;
+
+	return width >= 40 && width <= 1000 ? (size_t)width : 80;
+}
+
+static void print_result(struct judge *j, const struct json_value *old)
+{
+	char *limit = judge_limit_words(j);
+	const struct matrix_print how = { .out = stdout,
+		.width = terminal_width(),
+		.limit = limit,
+		.quiet = common.quiet,
+		.verbose = common.verbose > 0,
+		.by_test = by && !strcmp(by, "test") };
+
+	if (as_json) {
+		matrix_json_run(&j->matrix, &j->work.hashes, stdout);
+	} else {
+		matrix_print_run(&j->matrix, &how);
+		if (old)
+			matrix_print_changes(&j->matrix, old, stdout);
+	}
+	free(limit);
+}
+
+static void tell_interrupted(const struct judge *j)
+{
+	size_t done = 0;
+
+	for (size_t i = 0; i < j->matrix.count; i++)
+		done += row_judged(&j->matrix, &j->matrix.rows[i]);
+	note("interrupted: %zu of %zu runs done; continue with: setter run %s", done,
+			j->matrix.count * judge_plan(j)->test_count, judge_problem(j)->id);
+}
+
+static int run_solutions(const struct kit *kit, const char *id, const struct names *named,
+		const struct json_value *old)
+{
+	struct judge j = JUDGE_INIT;
+	int code;
+
+	j.options = judging;
+	code = judge_open(&j, kit, id);
+	if (!code)
+		code = add_solutions(&j, named);
+	if (!code) {
+		code = judge_all(&j);
+		print_result(&j, old);
+		if (code < 0)
+			tell_interrupted(&j);
+		else if (!named->count && !judging.globs)
+			code = worse(code, write_run_json(&j));
+		if (code >= 0)
+			code = worse(code, matrix_run_code(&j.matrix));
+	}
+	judge_close(&j);
+	return code;
+}
+
+/* --- The command ------------------------------------------------------------------------- */
+
+static int read_old(struct json_value **old)
+{
+	*old = NULL;
+	if (by && strcmp(by, "test") != 0 && strcmp(by, "solution") != 0)
+		return error("option '--by' wants solution or test, not '%s'", by);
+	if (!compare)
+		return 0;
+
+	char *path = common.folder && *compare != '/' ? xprintf("%s/%s", common.folder, compare)
+						      : xstrdup(compare);
+
+	*old = matrix_old_read(path, compare);
+	free(path);
+	return *old ? 0 : -1;
+}
+
+/* PROBLEM [SOLUTION...], or [SOLUTION...] inside a problem. */
+static int cmd_run(const struct names *arguments)
+{
+	struct names id = NAMES_INIT, named = NAMES_INIT;
+	struct json_value *old;
+	struct kit kit = KIT_INIT;
+	int code = EXIT_BAD_REQUEST;
+
+	if (!read_old(&old) && !kit_open(&kit, common.folder) &&
+			!command_problem(&kit, arguments, &id, &named))
+		code = run_solutions(&kit, id.list[0], &named, old);
+	json_free(old);
+	names_release(&id);
+	names_release(&named);
+	kit_release(&kit);
+	return code;
+}
+
+const struct command command_run_entry = { "run",
+	"judge the declared solutions, and compare with what they declare",
+	"[PROBLEM] [SOLUTION...]", options, examples, cmd_run };

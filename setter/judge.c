@@ -1,0 +1,394 @@
+#include "judge.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "command_line.h"
+#include "compile.h"
+#include "diag.h"
+#include "pool.h"
+#include "processor_claim.h"
+#include "xalloc.h"
+
+/* --- What the tests need ---------------------------------------------------------------- */
+
+static struct workpiece *workpiece(const struct judge *j)
+{
+	return j->work.list[0];
+}
+
+const struct problem *judge_problem(const struct judge *j)
+{
+	return &workpiece(j)->problem;
+}
+
+const struct plan *judge_plan(const struct judge *j)
+{
+	return &workpiece(j)->plan;
+}
+
+/* With what the jail gives, or why it gives nothing. */
+static int try_jail(struct judge *j)
+{
+	struct jail jail = JAIL_INIT;
+
+	jail.unsafe = j->options.unsafe;
+	if (jail_open(&jail))
+		return EXIT_BROKEN;
+	j->matrix.level = jail_accounting_name(jail.accounting);
+	j->matrix.unsafe = jail.level <= JAIL_LEVEL_UNSAFE;
+	jail_release(&jail);
+	return EXIT_AS_DECLARED;
+}
+
+static int build_tests(struct judge *j, const struct kit *kit, const char *id)
+{
+	const struct build_options build = { .globs = j->options.globs,
+		.jobs = job_count(0),
+		.seconds = 10 };
+	int code;
+
+	workpieces_open(&j->work, kit, id, &build);
+	code = workpieces_build(&j->work, &build);
+	if (code == EXIT_NOT_AS_DECLARED && workpiece(j)->states &&
+			!workpiece_count(workpiece(j), TEST_MISSING)) {
+		warning("'%s' is judged on tests that are not as declared", id);
+		return EXIT_AS_DECLARED;
+	}
+	return code;
+}
+
+static void choose_tests(struct judge *j)
+{
+	const struct plan *plan = judge_plan(j);
+
+	j->chosen = xcalloc(plan->test_count, sizeof *j->chosen);
+	for (size_t i = 0; i < plan->test_count; i++)
+		j->chosen[i] = matches_globs(plan->tests[i].name, j->options.globs);
+}
+
+static int copy_program(const char *from, const char *to)
+{
+	const int fd = open(from, O_RDONLY | O_CLOEXEC);
+	const int out = open(to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0755);
+	char block[1 << 16];
+	ssize_t n = -1;
+
+	while (fd >= 0 && out >= 0 && (n = read(fd, block, sizeof block)) > 0)
+		if (write(out, block, (size_t)n) != n) {
+			n = -1;
+			break;
+		}
+	if (fd >= 0)
+		close(fd);
+	if (out >= 0 && close(out))
+		n = -1;
+	return n ? error("cannot copy '%s' to '%s': %s", from, to, strerror(errno)) : 0;
+}
+
+/* A run sees the whole folder of its program: so the checker gets one for itself. */
+static int lay_out_checker(struct judge *j)
+{
+	char *program = kit_program(judge_problem(j)->kit, KIT_CHECKER, judge_problem(j)->checker);
+	char *copy;
+	int rc;
+
+	j->checker_folder = xprintf("%s/checker", j->scratch);
+	copy = xprintf("%s/checker", j->checker_folder);
+	rc = make_folders(j->checker_folder) || copy_program(program, copy);
+	if (!rc && !file_hash(&j->work.hashes, program, &j->checker))
+		rc = error("cannot read '%s'", program);
+	free(program);
+	free(copy);
+	return rc ? -1 : 0;
+}
+
+static int remove_entry(const char *path, const struct stat *about, int type, struct FTW *at)
+{
+	(void)about, (void)type, (void)at;
+	return remove(path);
+}
+
+static void remove_folder(const char *path)
+{
+	nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+static int open_files(struct judge *j)
+{
+	const char *id = judge_problem(j)->id;
+	char *journal = xprintf("build/problems/%s/journal.jsonl", id);
+	int rc;
+
+	j->scratch = xprintf("build/problems/%s/judging", id);
+	remove_folder(j->scratch);
+	rc = make_folders(j->scratch) || lay_out_checker(j) || journal_open(&j->journal, journal);
+	free(journal);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+int judge_open(struct judge *j, const struct kit *kit, const char *id)
+{
+	int code = try_jail(j);
+
+	if (!code)
+		code = build_tests(j, kit, id);
+	if (code)
+		return code;
+	j->matrix.plan = judge_plan(j);
+	choose_tests(j);
+	return open_files(j);
+}
+
+void judge_close(struct judge *j)
+{
+	if (j->scratch)
+		remove_folder(j->scratch);
+	free(j->scratch);
+	free(j->checker_folder);
+	free(j->chosen);
+	journal_release(&j->journal);
+	if (j->matrix.rows)
+		matrix_release(&j->matrix);
+	solutions_release(&j->solutions);
+	workpieces_close(&j->work);
+}
+
+/* --- Rows ---------------------------------------------------------------------------------- */
+
+static long long time_limit(const struct judge *j, enum language language)
+{
+	const struct problem *p = judge_problem(j);
+
+	return j->options.time_ms ? j->options.time_ms
+				  : p->time_ms * p->time_percent[language] / 100;
+}
+
+static const char *last_part(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash ? slash + 1 : path;
+}
+
+static int check_file(const char *file, const char *path, enum language *language)
+{
+	struct stat about;
+
+	if (stat(path, &about))
+		return error("cannot open '%s': %s", file, strerror(errno));
+	if (!S_ISREG(about.st_mode))
+		return error("'%s' is not a file", file);
+	if (access(path, R_OK))
+		return error("cannot read '%s': %s", file, strerror(errno));
+	if (!language_of(path, language)) {
+		error("'%s' is in no known language", file);
+		hint("files end in .c, .cpp, .py, .java, .rs, .go, .pas or .js");
+		return -1;
+	}
+	return 0;
+}
+
+/* The outputs of two files of one name would be in one folder. */
+static int check_name(const struct judge *j, const char *file)
+{
+	for (size_t i = 0; j->options.outputs && i < j->matrix.count; i++)
+		if (!strcmp(j->matrix.rows[i].name, last_part(file)))
+			return error("'%s' and '%s' have one name, and so would their outputs",
+					j->matrix.rows[i].file, file);
+	return 0;
+}
+
+int judge_add_file(struct judge *j, const char *file, const char *path, const struct solution *s)
+{
+	struct matrix *m = &j->matrix;
+	enum language language;
+	struct row *row;
+	char *tool;
+
+	if (check_file(file, path, &language) || check_name(j, file))
+		return -1;
+	tool = language_tool(language);
+	if (!tool) {
+		note("no '%s' here: '%s' is not judged", language_tool_name(language), file);
+		j->left_out++;
+		return 0;
+	}
+	free(tool);
+	GROW(m->rows, m->count);
+	row = &m->rows[m->count++];
+	row->file = xstrdup(file);
+	row->path = xstrdup(path);
+	row->name = xstrdup(last_part(file));
+	row->language = language;
+	row->solution = s;
+	row->time_ms = time_limit(j, language);
+	row->compile_words = xstrdup("");
+	row->cells = xcalloc(m->plan->test_count, sizeof *row->cells);
+	return 0;
+}
+
+char *judge_limit_words(const struct judge *j)
+{
+	return xprintf("limit %lld ms", time_limit(j, LANGUAGE_C));
+}
+
+/* --- Judging -------------------------------------------------------------------------------------- */
+
+/* A jail that is opened when something is to be run: often the journal has everything. */
+struct lazy_jail {
+	struct jail jail;
+	bool is_open;
+	char why[JAIL_MESSAGE_MAX]; /* it cannot be opened, or "" */
+};
+
+static void in_jail(void *context, const struct jail_job *job, struct jail_result *result)
+{
+	struct lazy_jail *lazy = context;
+
+	if (!lazy->is_open && !*lazy->why)
+		lazy->is_open = !jail_open_quietly(&lazy->jail, lazy->why);
+	if (lazy->is_open) {
+		jail_run(&lazy->jail, job, result);
+		return;
+	}
+	*result = (struct jail_result){ .ending = JAIL_BROKEN, .fetched = -1 };
+	memcpy(result->message, lazy->why, sizeof result->message);
+}
+
+static struct judging judging_of(struct judge *j)
+{
+	const struct judge_options *o = &j->options;
+	struct judging judging = {
+		.problem = judge_problem(j),
+		.plan = judge_plan(j),
+		.hashes = &j->work.hashes,
+		.journal = &j->journal,
+		.chosen = j->chosen,
+		.extent = o->extent,
+		.declared = o->declared,
+		.memory_mib = o->memory_mib ? o->memory_mib : judge_problem(j)->memory_mib,
+		.checker_folder = j->checker_folder,
+		.checker = j->checker,
+		.level = j->matrix.level,
+		.outputs = o->outputs,
+		.scratch = j->scratch,
+		.cpu = -1,
+		.trace = common.verbose > 1,
+	};
+
+	return judging;
+}
+
+struct row_task {
+	struct judge *judge;
+	size_t number;
+};
+
+/* In a process of its own: it has a jail of its own, and tells what it finds to the journal. */
+static int judge_row(void *context)
+{
+	const struct row_task *task = context;
+	struct judging judging = judging_of(task->judge);
+	struct lazy_jail lazy = { .jail = JAIL_INIT };
+	int rc;
+
+	lazy.jail.unsafe = task->judge->options.unsafe;
+	judging.runner = (struct judge_runner){ in_jail, &lazy };
+	judging.cpu = claim_processor();
+	rc = judge_file(&judging, &task->judge->matrix, task->number, true);
+	if (lazy.is_open)
+		jail_release(&lazy.jail);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+/* Hashed once, here, not in every process. */
+static int hash_tests(struct judge *j)
+{
+	const struct plan *plan = judge_plan(j);
+	int rc = 0;
+
+	for (size_t i = 0; i < plan->test_count; i++)
+		for (int e = 0; e < 2 && j->chosen[i]; e++) {
+			char *path = test_file(plan->problem, &plan->tests[i], e ? "ans" : "in");
+			struct hash hash;
+
+			if (!file_hash(&j->work.hashes, path, &hash))
+				rc = error("cannot read '%s'", path);
+			free(path);
+		}
+	return rc;
+}
+
+static int make_output_folders(const struct judge *j)
+{
+	int rc = 0;
+
+	for (size_t i = 0; j->options.outputs && i < j->matrix.count; i++) {
+		char *folder = xprintf("%s/%s", j->options.outputs, j->matrix.rows[i].name);
+
+		rc |= make_folders(folder);
+		free(folder);
+	}
+	return rc;
+}
+
+/* What an earlier run found is forgotten, here and in the processes to come. */
+static void forget_journal(struct journal *journal)
+{
+	for (size_t i = 0; i < journal->capacity; i++)
+		cell_clear(&journal->table[i].cell);
+	journal->count = 0;
+}
+
+/* Half of the processors: the times of a run suffer from its neighbours. */
+static int judging_jobs(int asked)
+{
+	const int all = job_count(asked);
+
+	if (asked || getenv("SETTER_JOBS"))
+		return all;
+	return all > 1 ? all / 2 : 1;
+}
+
+static int judge_rows(struct judge *j)
+{
+	struct task *tasks = xcalloc(j->matrix.count, sizeof *tasks);
+	struct row_task *rows = xcalloc(j->matrix.count, sizeof *rows);
+	int code;
+
+	for (size_t i = 0; i < j->matrix.count; i++) {
+		rows[i] = (struct row_task){ j, i };
+		tasks[i].run = judge_row;
+		tasks[i].context = &rows[i];
+	}
+	code = pool_run(tasks, j->matrix.count, judging_jobs(j->options.jobs), "files");
+	for (size_t i = 0; !code && i < j->matrix.count; i++)
+		if (tasks[i].code)
+			code = EXIT_BROKEN;
+	free(tasks);
+	free(rows);
+	return code;
+}
+
+int judge_all(struct judge *j)
+{
+	struct judging judging = judging_of(j);
+	int code;
+
+	if (hash_tests(j) || make_output_folders(j))
+		return EXIT_BROKEN;
+	if (!j->options.resume || j->options.outputs)
+		forget_journal(&j->journal);
+	code = judge_rows(j);
+	journal_reread(&j->journal);
+	for (size_t i = 0; i < j->matrix.count; i++)
+		if (judge_file(&judging, &j->matrix, i, false) && !code)
+			code = EXIT_BROKEN;
+	return code;
+}

@@ -1,0 +1,77 @@
+/*
+ * judge.h - files of one problem, judged, some at a time.
+ *
+ *     struct judge judge = JUDGE_INIT;
+ *
+ *     judge.options = ...;
+ *     code = judge_open(&judge, &kit, "one-pair");            builds the tests, too
+ *     if (!code && !judge_add_file(&judge, "a.cpp", "/tmp/a.cpp", NULL))
+ *             code = judge_all(&judge);
+ *     ... judge.matrix ...
+ *     judge_close(&judge);
+ *
+ * What a file does wrong is in the matrix; what returns a code is the request or the machine.
+ */
+#ifndef JUDGE_H
+#define JUDGE_H
+
+#include <stdbool.h>
+
+#include "judge_file.h"
+#include "kit.h"
+#include "workpiece.h"
+
+struct judge_options {
+	const char *globs; /* of tests; NULL is all */
+	int jobs;          /* 0: half of the processors */
+	enum judge_extent extent;
+	int time_ms, memory_mib; /* 0: the problem's own */
+	const char *outputs;     /* folder, or NULL */
+	bool unsafe;             /* do without namespaces */
+	bool resume;             /* take what the journal has */
+	bool declared;           /* as in struct judging */
+};
+
+struct judge {
+	struct judge_options options;
+	struct workpieces work; /* of one problem */
+	struct solutions solutions;
+	struct matrix matrix;
+	struct journal journal;
+	char *scratch, *checker_folder;
+	struct hash checker;
+	bool *chosen;
+	size_t left_out; /* files of languages that this machine does not have */
+};
+#define JUDGE_INIT \
+	{ \
+		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT \
+	}
+
+/*
+ * Sees what the jail can do here, builds the tests, reads the declared solutions.  Reports
+ * errors and returns an exit code; -1 if a signal came.
+ */
+int judge_open(struct judge *, const struct kit *, const char *id);
+void judge_close(struct judge *);
+
+const struct problem *judge_problem(const struct judge *);
+const struct plan *judge_plan(const struct judge *);
+
+/*
+ * One more row.  `file` is what the user calls it, `path` where it is from here.  One whose
+ * language this machine does not have is left out, with a note.  Reports an error and returns
+ * -1 if it cannot be judged at all.
+ */
+int judge_add_file(struct judge *, const char *file, const char *path, const struct solution *);
+
+/*
+ * Judges all rows.  Returns -1 if a signal came: what was judged until then is in the matrix,
+ * and in the journal.  Otherwise EXIT_AS_DECLARED, or EXIT_BROKEN.
+ */
+int judge_all(struct judge *);
+
+/* "limit 1000 ms", for the head of a report; to be freed. */
+char *judge_limit_words(const struct judge *);
+
+#endif

@@ -1,0 +1,115 @@
+#include "matrix_json.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "diag.h"
+#include "json_tree.h"
+
+struct json_value *matrix_old_read(const char *path, const char *shown)
+{
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	struct json_value *old = NULL;
+	struct text text = TEXT_INIT;
+
+	if (fd < 0 || text_add_file(&text, fd)) {
+		error("cannot read '%s': %s", shown, strerror(errno));
+	} else {
+		old = json_parse(text.s, text.length);
+		if (!old || strcmp(json_get_string(old, "format", ""), "setter-run") != 0 ||
+				json_get_number(old, "version", 0) != 1) {
+			error("'%s' is not a run.json of version 1", shown);
+			json_free(old);
+			old = NULL;
+		}
+	}
+	if (fd >= 0)
+		close(fd);
+	text_release(&text);
+	return old;
+}
+
+/* The element of an array whose `key` is this word, or NULL. */
+static const struct json_value *find(const struct json_value *array, const char *key,
+		const char *word)
+{
+	for (size_t i = 0; array && array->kind == JSON_ARRAY && i < array->count; i++)
+		if (!strcmp(json_get_string(&array->items[i], key, ""), word))
+			return &array->items[i];
+	return NULL;
+}
+
+/* What was, by what is. */
+struct changes {
+	size_t compared, changed;
+	size_t count[VERDICT_COUNT][VERDICT_COUNT];
+	FILE *out;
+};
+
+static void compare_cell(struct changes *c, const struct row *row, const struct test *test,
+		const struct cell *cell, const struct json_value *old)
+{
+	const char *word = json_get_string(find(json_get(old, "tests"), "name", test->name),
+			"verdict", "");
+	enum verdict before;
+
+	if (!cell->judged || !verdict_of(word, strlen(word), &before))
+		return;
+	c->compared++;
+	if (before == cell->verdict)
+		return;
+	c->changed++;
+	c->count[before][cell->verdict]++;
+	fprintf(c->out, "  %s  %s  %s -> %s\n", row->name, test->name, word,
+			verdict_word(cell->verdict));
+}
+
+static void print_counts(const struct changes *c)
+{
+	bool first = true;
+
+	fprintf(c->out, "%zu of %zu verdicts changed", c->changed, c->compared);
+	for (int before = 0; before < VERDICT_COUNT; before++)
+		for (int now = 0; now < VERDICT_COUNT; now++)
+			if (c->count[before][now]) {
+				fprintf(c->out, "%s %zu %s -> %s", first ? ":" : ",",
+						c->count[before][now],
+						verdict_word((enum verdict)before),
+						verdict_word((enum verdict)now));
+				first = false;
+			}
+}
+
+/* How many tests have another input than before, are new, and are gone. */
+static void print_tests(const struct plan *plan, const struct json_value *old, FILE *out)
+{
+	const struct json_value *tests = json_get(old, "plan");
+	size_t added = 0, gone = 0;
+
+	for (size_t t = 0; t < plan->test_count; t++)
+		added += !find(tests, "name", plan->tests[t].name);
+	for (size_t i = 0; tests && i < tests->count; i++)
+		gone += plan_find_test(plan, json_get_string(&tests->items[i], "name", "")) ==
+				plan->test_count;
+	if (added || gone)
+		fprintf(out, "; %zu test%s new, %zu gone", added, added == 1 ? "" : "s", gone);
+	fputc('\n', out);
+}
+
+void matrix_print_changes(const struct matrix *m, const struct json_value *old, FILE *out)
+{
+	struct changes c = { .out = out };
+
+	for (size_t i = 0; i < m->count; i++) {
+		const struct row *row = &m->rows[i];
+		const struct json_value *file = find(json_get(old, "files"), "file", row->file);
+
+		for (size_t t = 0; t < m->plan->test_count; t++)
+			compare_cell(&c, row, &m->plan->tests[t], &row->cells[t], file);
+	}
+	print_counts(&c);
+	print_tests(m->plan, old, out);
+}

@@ -1,0 +1,50 @@
+# What was judged is known by its content: program, input, answer, limits, checker.
+need_jail || return 0
+program slow.c 'for (volatile long i = 0; i < 20000000; i++);'
+lines() {
+	wc -l < build/problems/sum/journal.jsonl | tr -d ' '
+}
+judge_it() {
+	before=$(lines)
+	"$SETTER" judge sum slow.c --all "$@" > /dev/null
+	echo "$*: $(($(lines) - before)) more lines"
+}
+rm -f build/problems/sum/journal.jsonl
+: > build/problems/sum/journal.jsonl
+judge_it
+judge_it
+judge_it --no-resume
+judge_it --time-limit=2s
+judge_it --memory-limit=100
+cp slow.c renamed.c
+"$SETTER" judge sum renamed.c --all > /dev/null
+judge_it
+# Another comment is another source, but the same program.
+echo '/* */' >> slow.c
+judge_it
+# One more test is one more line.
+line sum sum_random -t 3 -max 5 more
+rm problems/sum/tests.xxh
+judge_it 2> /dev/null
+# Stopped at any time, it goes on where it was.
+for i in 1 2 3 4 5 6 7 8; do program slow$i.c "for (volatile long i = 0; i < 2000000$i; i++);"; done
+"$SETTER" judge sum slow?.c --all > out 2> err &
+judge=$!
+sleep 0.7
+kill -KILL $judge
+{ wait $judge; } 2> /dev/null
+echo "[$?]"
+sleep 0.3
+"$SETTER" judge sum slow?.c --all > out 2> err &
+judge=$!
+sleep 0.7
+kill -TERM $judge
+{ wait $judge; } 2> /dev/null
+echo "[$?]"
+grep interrupted err
+before=$(lines)
+"$SETTER" judge sum slow?.c --all > out
+echo "[$?]"
+tail -1 out
+[ $(($(lines) - before)) -lt 56 ] && echo 'some of 56 were there already'
+holds test ! -e build/problems/sum/judging

@@ -1,0 +1,19 @@
+# One document, as its schema says; what programs say cannot break it.
+need_jail || return 0
+mkdir sent
+cp solutions/sum/plain.c sent/right.c
+program sent/bytes.c 'fputs("\xff\xfe\"\\ \33[2J\n", stderr); return 3;'
+program sent/broken.c 'return nothing;'
+"$SETTER" judge sum sent/*.c --json > judge.json
+echo "[$?]"
+"$SETTER" run sum --json > run.json
+echo "[$?]"
+"$SETTER" time sum --json > time.json
+echo "[$?]"
+python3 "$here/validate.py" "$here/../../docs/judge.schema.json" judge.json run.json \
+	build/problems/sum/run.json time.json
+holds cmp run.json build/problems/sum/run.json
+sed -E 's/"(time_ms|wall_ms|memory_kb)":[0-9]+/"\1":0/g; s/"limits":"[a-z0-9-]*"/"limits":"LEVEL"/' judge.json
+# The validator of this test is no rubber stamp.
+sed 's/"verdict":"AC"/"verdict":"OK"/' judge.json > wrong.json
+python3 "$here/validate.py" "$here/../../docs/judge.schema.json" wrong.json

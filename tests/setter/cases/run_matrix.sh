@@ -1,0 +1,32 @@
+# Declared against found: all as declared; then every kind of surprise, the loudest first.
+need_jail || return 0
+solution() {
+	{ printf '/*\n * @expect  %s\n * @because it is written so\n */\n' "$2"
+	cat "$3"; } > solutions/sum/$1
+}
+sed 's/a + b/(a + b) % 100000/' solutions/sum/plain.c > cut.txt
+program slow.txt 'int t = 0, a, b; scanf("%d", &t); while (scanf("%d%d", &a, &b) == 2) { printf("%lld\n", a + (long long)b); for (volatile long i = 0; t == 100 && i < 20000000; i++); }'
+solution cut_off.c 'full WA' cut.txt
+solution slow.c 'small TLE, full TLE' slow.txt
+sed -i 's/^cases/limits: {time_limit: 0.3}\n&/' problems/sum/problem.yaml
+judged run sum
+judged run sum -q
+judged run sum cut_off slow.c --by=test
+judged run sum cut_off -t small-02,full-01 -v
+COLUMNS=40 judged run sum
+# Not as declared.
+solution said_right.c 'AC' cut.txt
+cp solutions/sum/plain.c plain.txt
+solution survivor.c 'full WA' plain.txt
+solution wrong_kind.c 'full RE' cut.txt
+solution other_group.c 'small WA, full WA' cut.txt
+solution must_be_slow.c 'full WA|TLE!' cut.txt
+echo 'int main(void) { return nothing; }' > broken.txt
+solution broken.c 'AC' broken.txt
+judged run sum
+judged run sum survivor said_right -q
+# Wrong requests.
+judged run sum cut_of
+judged run sum plain --by=colour
+judged run sum plain --compare missing.json
+judged run sum plain --compare problems/sum/problem.yaml

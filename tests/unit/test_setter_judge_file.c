@@ -1,0 +1,335 @@
+/*
+ * One file, judged, with a stand-in for the jail: which programs are started, with which
+ * limits, and what becomes of their ends.
+ */
+#include "setter_unit.h"
+
+#include <fcntl.h>
+
+#include "judge_file.h"
+#include "test_maker.h"
+
+/* --- The stand-in -------------------------------------------------------------------- */
+
+/* What the program does on each test: '.' prints the answer, 'x' something else, 'T' takes
+ * for ever, 'n' takes 1.1 s and prints the answer, 'w' takes that and prints something else,
+ * 'M' is killed for memory, 'R' ends with code 5, 'F' cannot be started. */
+static const char *script;
+/* The tests that were run with which processor time, and whether a checker was. */
+static char started[512];
+static int compiled;
+
+static struct problem problem;
+static struct plan plan;
+
+static void compile_in_fake(const struct jail_job *job, struct jail_result *result)
+{
+	compiled++;
+	assert_int_equal(job->profile, JAIL_COMPILE);
+	assert_string_equal(job->fetch, "program");
+	result->fetched = open("solutions/x/exact.c", O_RDONLY);
+}
+
+static void run_in_fake(const struct jail_job *job, struct jail_result *result)
+{
+	const char *slash = strrchr(job->in, '/');
+	size_t test = 0;
+
+	while (strncmp(slash + 1, plan.tests[test].name, strlen(plan.tests[test].name)) != 0)
+		test++;
+	snprintf(started + strlen(started), sizeof started - strlen(started), "%s%s:%d",
+			*started ? " " : "", plan.tests[test].name, job->limits.cpu_ms);
+	result->cpu_us = 3000;
+	switch (script[test]) {
+	case 'T':
+		result->cpu_us = job->limits.cpu_ms * 1000 + 500;
+		result->stop = JAIL_STOP_CPU;
+		result->ending = JAIL_SIGNALLED;
+		result->code = 9;
+		break;
+	case 'n':
+	case 'w':
+		result->cpu_us = 1100000;
+		break;
+	case 'M':
+		result->oom = true;
+		result->ending = JAIL_SIGNALLED;
+		result->code = 9;
+		break;
+	case 'R':
+		result->code = 5;
+		assert_int_equal(write(job->err, "first\n\033last\n\n", 13), 13);
+		break;
+	case 'F':
+		result->ending = JAIL_BROKEN;
+		strcpy(result->message, "cannot mount");
+		break;
+	default:
+		break;
+	}
+	if (strchr(".n", script[test]))
+		assert_int_equal(write(job->out, "answer\n", 7), 7);
+	else
+		assert_int_equal(write(job->out, "wrong\n", 6), 6);
+}
+
+static void fake(void *context, const struct jail_job *job, struct jail_result *result)
+{
+	(void)context;
+	*result = (struct jail_result){ .fetched = -1, .wall_us = 5000, .memory_kib = 1800 };
+	if (job->profile == JAIL_COMPILE) {
+		compile_in_fake(job, result);
+	} else if (job->file_ans) {
+		strcat(started, "+");
+		result->code = 1;
+		assert_int_equal(write(job->err, "wrong answer no\n", 16), 16);
+	} else {
+		run_in_fake(job, result);
+	}
+}
+
+/* --- A file --------------------------------------------------------------------------- */
+
+static struct file_hashes hashes = FILE_HASHES_INIT;
+static struct journal journal;
+static bool chosen[6];
+static struct judging judging;
+static struct matrix matrix;
+
+/* sample 1, small 2 and 3, full 4 to 6, and full includes small. */
+static int prepare(void **state)
+{
+	if (make_kit(state) || problem_read(&problem, &kit, "x"))
+		return -1;
+	write_file("problems/x/tests.plan",
+			"@group sample points=0\nnear\n"
+			"@group small points=30\nnear a\nnear b\n"
+			"@group full points=70 include=small\nnear c\nnear d\nnear e\n");
+	if (plan_read(&plan, &problem))
+		return -1;
+	for (size_t t = 0; t < plan.test_count; t++) {
+		char *in = test_file(&problem, &plan.tests[t], "in");
+		char *ans = test_file(&problem, &plan.tests[t], "ans");
+
+		write_file(in, plan.tests[t].name);
+		write_file(ans, "answer\n");
+		free(in);
+		free(ans);
+		chosen[t] = true;
+	}
+	write_file("a.c", "int main(void) {}\n");
+	return 0;
+}
+
+static int tidy_up(void **state)
+{
+	file_hashes_release(&hashes);
+	plan_release(&plan);
+	problem_release(&problem);
+	return remove_kit(state);
+}
+
+/* A fresh journal, and one row. */
+static void begin(enum judge_extent extent, const struct solution *s)
+{
+	unlink("journal.jsonl");
+	assert_int_equal(journal_open(&journal, "journal.jsonl"), 0);
+	judging = (struct judging){ &problem, &plan, &hashes, &journal, { fake, NULL }, chosen,
+		extent, s != NULL, 256, "checkers", { 1, 2 }, "fake", NULL, "scratch", -1, false };
+	matrix_init(&matrix, &plan, 1);
+	matrix.rows[0].file = xstrdup("a.c");
+	matrix.rows[0].path = xstrdup("a.c");
+	matrix.rows[0].name = xstrdup("a.c");
+	matrix.rows[0].time_ms = 1000;
+	matrix.rows[0].solution = s;
+	compiled = 0;
+	*started = '\0';
+}
+
+static void end(void)
+{
+	matrix_release(&matrix);
+	journal_release(&journal);
+}
+
+static void expect_cells(const char *letters)
+{
+	static const char marks[] = ".WPTMORCF";
+	char found[7] = "";
+
+	for (size_t t = 0; t < plan.test_count; t++) {
+		const struct cell *cell = &matrix.rows[0].cells[t];
+
+		found[t] = !cell->judged ? '-' : cell->near ? '~' : marks[cell->verdict];
+	}
+	assert_string_equal(found, letters);
+}
+
+static void expect_judged(enum judge_extent extent, const char *does, const char *letters,
+		const char *runs)
+{
+	begin(extent, NULL);
+	script = does;
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	expect_cells(letters);
+	assert_string_equal(started, runs);
+	end();
+}
+
+static void a_right_output_needs_no_checker(void **state)
+{
+	(void)state;
+	expect_judged(JUDGE_ALL, "......", "......",
+			"sample-01:1000 small-01:1000 small-02:1000 "
+			"full-01:1000 full-02:1000 full-03:1000");
+}
+
+static void a_failure_ends_its_group_and_those_that_include_it(void **state)
+{
+	(void)state;
+	expect_judged(JUDGE_GROUPS, "xx....", "WW----", "sample-01:1000+ small-01:1000+");
+	expect_judged(JUDGE_GROUPS, "...x..", "...W--",
+			"sample-01:1000 small-01:1000 small-02:1000 full-01:1000+");
+	expect_judged(JUDGE_FIRST, "x.....", "W-----", "sample-01:1000+");
+	expect_judged(JUDGE_ALL, ".x.R.M", ".W.R.M",
+			"sample-01:1000 small-01:1000+ small-02:1000 "
+			"full-01:1000 full-02:1000 full-03:1000");
+}
+
+static void only_chosen_tests_are_judged(void **state)
+{
+	(void)state;
+	chosen[0] = chosen[4] = false;
+	expect_judged(JUDGE_ALL, "......", "-...-.",
+			"small-01:1000 small-02:1000 full-01:1000 full-03:1000");
+	chosen[0] = chosen[4] = true;
+}
+
+static void the_reason_is_in_the_cell(void **state)
+{
+	(void)state;
+	begin(JUDGE_ALL, NULL);
+	script = ".xRTFM";
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	expect_cells(".WRTFM");
+	assert_string_equal(matrix.rows[0].cells[1].message, "no");
+	assert_string_equal(matrix.rows[0].cells[2].message, "ended with exit code 5: ?last");
+	assert_string_equal(matrix.rows[0].cells[3].message, "took more than 1000 ms");
+	assert_int_equal(matrix.rows[0].cells[3].time_ms, 1001);
+	assert_true(matrix.rows[0].cells[3].cut);
+	assert_string_equal(matrix.rows[0].cells[4].message, "cannot mount");
+	end();
+}
+
+/* The second time nothing is started; an SE is tried again. */
+static void what_the_journal_has_is_not_judged_again(void **state)
+{
+	(void)state;
+	begin(JUDGE_ALL, NULL);
+	script = ".x.F..";
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	matrix_release(&matrix);
+	journal_release(&journal);
+	assert_int_equal(journal_open(&journal, "journal.jsonl"), 0);
+	matrix_init(&matrix, &plan, 1);
+	matrix.rows[0].path = xstrdup("a.c");
+	matrix.rows[0].time_ms = 1000;
+	*started = '\0';
+	script = "......";
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	expect_cells(".W....");
+	assert_string_equal(started, "full-01:1000");
+	assert_int_equal(compiled, 1);
+	end();
+}
+
+static void another_limit_is_another_cell(void **state)
+{
+	(void)state;
+	begin(JUDGE_FIRST, NULL);
+	script = "x.....";
+	for (int i = 0; i < 3; i++) {
+		cell_clear(&matrix.rows[0].cells[0]);
+		matrix.rows[0].time_ms = i == 1 ? 2000 : 1000;
+		assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	}
+	assert_string_equal(started, "sample-01:1000+ sample-01:2000+");
+	end();
+}
+
+/* The process that prints finds all in the journal; it starts nothing, whatever is missing. */
+static void without_leave_to_run_nothing_is_started(void **state)
+{
+	(void)state;
+	begin(JUDGE_ALL, NULL);
+	script = "......";
+	assert_int_equal(judge_file(&judging, &matrix, 0, false), 0);
+	expect_cells("------");
+	assert_string_equal(started, "");
+	assert_int_equal(compiled, 0);
+	end();
+}
+
+/* --- Declared solutions ------------------------------------------------------------------ */
+
+static struct solution *declared(const char *expect)
+{
+	struct solution *s = solution_new("a.c");
+	char *text = xprintf("/* @expect %s\n * @because it is so */\n", expect);
+
+	source_set(&s->source, "a.c", text, strlen(text));
+	assert_int_equal(solution_parse(s, &plan), 0);
+	free(text);
+	return s;
+}
+
+static void expect_run(const char *expect, const char *does, const char *letters, const char *runs)
+{
+	struct solution *s = declared(expect);
+
+	begin(JUDGE_ALL, s);
+	script = does;
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	expect_cells(letters);
+	assert_string_equal(started, runs);
+	end();
+	solution_free(s);
+}
+
+/* Once in each group; then it is enough to know that it is not near the limit. */
+static void a_declared_slow_one_runs_on(void **state)
+{
+	(void)state;
+	expect_run("full TLE", "...T.T", "...T.T",
+			"sample-01:3000 small-01:3000 small-02:3000 "
+			"full-01:3000 full-02:1200 full-03:1200");
+	expect_run("full WA", "...T..", "...T..",
+			"sample-01:1200 small-01:1200 small-02:1200 "
+			"full-01:1200 full-02:1200 full-03:1200");
+}
+
+/* Late by a tenth is near the limit only if the output is right. */
+static void a_cell_near_the_limit_must_be_right_otherwise(void **state)
+{
+	(void)state;
+	expect_run("AC", "...n.w", "...~.T",
+			"sample-01:1200 small-01:1200 small-02:1200 "
+			"full-01:1200 full-02:1200 full-03:1200+");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_right_output_needs_no_checker),
+		cmocka_unit_test(a_failure_ends_its_group_and_those_that_include_it),
+		cmocka_unit_test(only_chosen_tests_are_judged),
+		cmocka_unit_test(the_reason_is_in_the_cell),
+		cmocka_unit_test(what_the_journal_has_is_not_judged_again),
+		cmocka_unit_test(another_limit_is_another_cell),
+		cmocka_unit_test(without_leave_to_run_nothing_is_started),
+		cmocka_unit_test(a_declared_slow_one_runs_on),
+		cmocka_unit_test(a_cell_near_the_limit_must_be_right_otherwise),
+	};
+
+	return cmocka_run_group_tests(tests, prepare, tidy_up);
+}
