@@ -168,7 +168,7 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 		else if (!named->count && !judging.globs)
 			code = worse(code, write_run_json(&j));
 		if (code >= 0)
-			code = worse(code, matrix_run_code(&j.matrix));
+			code = worse(worse(code, j.build_code), matrix_run_code(&j.matrix));
 	}
 	judge_close(&j);
 	return code;

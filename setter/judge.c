@@ -58,18 +58,24 @@ static int build_tests(struct judge *j, const struct kit *kit, const char *id)
 	if (code == EXIT_NOT_AS_DECLARED && workpiece(j)->states &&
 			!workpiece_count(workpiece(j), TEST_MISSING)) {
 		warning("'%s' is judged on tests that are not as declared", id);
+		j->build_code = code;
 		return EXIT_AS_DECLARED;
 	}
 	return code;
 }
 
-static void choose_tests(struct judge *j)
+static int choose_tests(struct judge *j)
 {
 	const struct plan *plan = judge_plan(j);
+	size_t count = 0;
 
 	j->chosen = xcalloc(plan->test_count, sizeof *j->chosen);
-	for (size_t i = 0; i < plan->test_count; i++)
+	for (size_t i = 0; i < plan->test_count; i++) {
 		j->chosen[i] = matches_globs(plan->tests[i].name, j->options.globs);
+		count += j->chosen[i];
+	}
+	return count ? 0
+		     : error("no test of '%s' is called '%s'", plan->problem->id, j->options.globs);
 }
 
 static int copy_program(const char *from, const char *to)
@@ -128,6 +134,13 @@ static int open_files(struct judge *j)
 	j->scratch = xprintf("build/problems/%s/judging", id);
 	remove_folder(j->scratch);
 	rc = make_folders(j->scratch) || lay_out_checker(j) || journal_open(&j->journal, journal);
+	if (!rc && !j->journal.count) {
+		/* Nobody knows what these were made of. */
+		char *programs = xprintf("build/problems/%s/judged", id);
+
+		remove_folder(programs);
+		free(programs);
+	}
 	free(journal);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
@@ -141,8 +154,7 @@ int judge_open(struct judge *j, const struct kit *kit, const char *id)
 	if (code)
 		return code;
 	j->matrix.plan = judge_plan(j);
-	choose_tests(j);
-	return open_files(j);
+	return choose_tests(j) ? EXIT_BAD_REQUEST : open_files(j);
 }
 
 void judge_close(struct judge *j)

@@ -41,6 +41,7 @@ struct judge {
 	char *scratch, *checker_folder;
 	struct hash checker;
 	bool *chosen;
+	int build_code;  /* 1: the tests are not what tests.xxh says, but they are there */
 	size_t left_out; /* files of languages that this machine does not have */
 };
 #define JUDGE_INIT \

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "diag.h"
+#include "language_file.h"
 #include "xalloc.h"
 
 static const struct {
@@ -179,7 +180,7 @@ int kit_open(struct kit *kit, const char *folder)
 	find_stock(kit);
 	if (strcmp(started, above) != 0)
 		diag_entered(kit->root);
-	return 0;
+	return languages_read();
 }
 
 void kit_release(struct kit *kit)

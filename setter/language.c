@@ -13,14 +13,7 @@
  * A script is compiled too: its syntax is checked, and what is started is a copy, so that
  * every language has a program of its own.
  */
-static const struct {
-	const char *name;
-	const char *endings[4];  /* the first is the usual one */
-	const char *source_name; /* in the jail */
-	const char *compile[10];
-	const char *run[8];
-	bool managed;
-} languages[LANGUAGE_COUNT] = {
+static const struct language_row languages[LANGUAGE_COUNT] = {
 	{ "c", { ".c" }, "main.c", { "gcc", "-O2", "-std=gnu17", "-o", "PROGRAM", "SOURCE", "-lm" },
 			{ "PROGRAM" }, false },
 	{ "cpp", { ".cpp", ".cc", ".cxx" }, "main.cpp",
@@ -54,22 +47,44 @@ static const struct {
 			{ "node", "--max-old-space-size=HEAP", "PROGRAM" }, true },
 };
 
+static struct language_row more[LANGUAGE_MAX - LANGUAGE_COUNT];
+static int more_count;
+
+static const struct language_row *row_of(enum language l)
+{
+	return l < LANGUAGE_COUNT ? &languages[l] : &more[l - LANGUAGE_COUNT];
+}
+
+int language_count(void)
+{
+	return LANGUAGE_COUNT + more_count;
+}
+
+bool language_add(const struct language_row *row)
+{
+	if (language_count() == LANGUAGE_MAX)
+		return false;
+	more[more_count++] = *row;
+	return true;
+}
+
 const char *language_name(enum language l)
 {
-	return languages[l].name;
+	return row_of(l)->name;
 }
 
 const char *language_ending(enum language l)
 {
-	return languages[l].endings[0];
+	return row_of(l)->endings[0];
 }
 
 bool language_of(const char *path, enum language *found)
 {
 	const char *dot = strrchr(path, '.');
 
-	for (int l = 0; dot && l < LANGUAGE_COUNT; l++)
-		for (const char *const *ending = languages[l].endings; *ending; ending++)
+	for (int l = 0; dot && l < language_count(); l++)
+		for (const char *const *ending = row_of((enum language)l)->endings; *ending;
+				ending++)
 			if (!strcmp(dot, *ending)) {
 				*found = (enum language)l;
 				return true;
@@ -124,14 +139,14 @@ void language_compile_command(enum language l, const char *source, const char *p
 {
 	const struct meaning m = { source, program, 192 };
 
-	add_words(argv, languages[l].compile, &m);
+	add_words(argv, row_of(l)->compile, &m);
 }
 
 void language_run_command(enum language l, const char *program, struct names *argv)
 {
 	const struct meaning m = { NULL, program, 192 };
 
-	add_words(argv, languages[l].run, &m);
+	add_words(argv, row_of(l)->run, &m);
 }
 
 /* --- In the jail ------------------------------------------------------------------------- */
@@ -158,22 +173,22 @@ static char *path_in_jail(const char *name)
 
 const char *language_tool_name(enum language l)
 {
-	return languages[l].compile[0];
+	return row_of(l)->compile[0];
 }
 
 char *language_tool(enum language l)
 {
-	return path_in_jail(languages[l].compile[0]);
+	return path_in_jail(row_of(l)->compile[0]);
 }
 
 const char *language_source_name(enum language l)
 {
-	return languages[l].source_name;
+	return row_of(l)->source_name;
 }
 
 bool language_is_managed(enum language l)
 {
-	return languages[l].managed;
+	return row_of(l)->managed;
 }
 
 /* The first word as a path; as it is when there is none, so that the failure names it. */
@@ -195,7 +210,7 @@ void language_jail_compile_command(enum language l, const char *source, const ch
 {
 	const struct meaning m = { source, program, 192 };
 
-	add_jail_words(argv, languages[l].compile, &m);
+	add_jail_words(argv, row_of(l)->compile, &m);
 }
 
 void language_jail_run_command(enum language l, const char *program, long long memory_mib,
@@ -203,5 +218,5 @@ void language_jail_run_command(enum language l, const char *program, long long m
 {
 	const struct meaning m = { NULL, program, memory_mib * 3 / 4 };
 
-	add_jail_words(argv, languages[l].run, &m);
+	add_jail_words(argv, row_of(l)->run, &m);
 }

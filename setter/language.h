@@ -3,6 +3,7 @@
  *
  * C, C++ and Python are always there; the others where this machine has their compiler or
  * interpreter.  The row says how a program is made, how it is started, and what it needs.
+ * A kit may have rows of its own, see language_file.h: these follow.
  */
 #ifndef LANGUAGE_H
 #define LANGUAGE_H
@@ -20,8 +21,12 @@ enum language {
 	LANGUAGE_GO,
 	LANGUAGE_PASCAL,
 	LANGUAGE_JAVASCRIPT,
-	LANGUAGE_COUNT
+	LANGUAGE_COUNT, /* those of ours */
+	LANGUAGE_MAX = 32
 };
+
+/* Ours, and those of the kit. */
+int language_count(void);
 
 /* "c", "cpp", "python", ...: in problem.yaml and in JSON. */
 const char *language_name(enum language);
@@ -55,5 +60,21 @@ void language_jail_run_command(enum language, const char *program, long long mem
 		struct names *argv);
 /* It reserves more addresses than it uses memory, and starts threads of its own. */
 bool language_is_managed(enum language);
+
+/* --- More of them ------------------------------------------------------------------------- */
+
+#define LANGUAGE_WORDS_MAX 15
+
+struct language_row {
+	const char *name;
+	const char *endings[4];  /* the first is the usual one; NULL ends each of these lists */
+	const char *source_name; /* in the jail */
+	const char *compile[LANGUAGE_WORDS_MAX + 1]; /* SOURCE and PROGRAM stand for the paths */
+	const char *run[LANGUAGE_WORDS_MAX + 1]; /* HEAP: three quarters of the memory, in MiB */
+	bool managed;
+};
+
+/* Takes over a copy of the row, whose strings must stay; false when there are too many. */
+bool language_add(const struct language_row *);
 
 #endif

@@ -255,7 +255,7 @@ static int read_reference(struct yaml_source *yaml, const yaml_node_t *node, voi
 	if (read_program_name(yaml, node, "reference", &p->reference))
 		return -1;
 	folder = xprintf("solutions/%s", p->id);
-	for (int l = 0; l < LANGUAGE_COUNT; l++) {
+	for (int l = 0; l < language_count(); l++) {
 		char *path = xprintf("%s/%s%s", folder, p->reference,
 				language_ending((enum language)l));
 
@@ -329,11 +329,11 @@ static int read_one_factor(struct yaml_source *yaml, const yaml_node_t *key,
 		const yaml_node_t *value, void *object)
 {
 	static const struct range range = { "time_factor", 1000, 100000 };
-	const char *known[LANGUAGE_COUNT + 1] = { NULL };
+	const char *known[LANGUAGE_MAX + 1] = { NULL };
 	struct problem *p = object;
 	long long thousandths;
 
-	for (int l = 0; l < LANGUAGE_COUNT; l++) {
+	for (int l = 0; l < language_count(); l++) {
 		known[l] = language_name((enum language)l);
 		if (strcmp(known[l], yaml_text(key)) != 0)
 			continue;
@@ -536,7 +536,7 @@ static void set_defaults(struct problem *p)
 	p->output_mib = 16;
 	p->case_lines = 1;
 	p->case_max = 1;
-	for (int l = 0; l < LANGUAGE_COUNT; l++)
+	for (int l = 0; l < LANGUAGE_MAX; l++)
 		p->time_percent[l] = 100;
 }
 

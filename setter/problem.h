@@ -66,9 +66,9 @@ struct problem {
 	char *reference_source;                /* "solutions/all-moves/exact.c" */
 	enum answer_kind answer;
 
-	long long time_ms;                      /* 1000 */
-	long long memory_mib, output_mib;       /* 256, 16 */
-	long long time_percent[LANGUAGE_COUNT]; /* time_factor: 300 is three times as long */
+	long long time_ms;                    /* 1000 */
+	long long memory_mib, output_mib;     /* 256, 16 */
+	long long time_percent[LANGUAGE_MAX]; /* time_factor: 300 is three times as long */
 
 	struct bound *bounds; /* in the order of the file */
 	size_t bound_count;

@@ -47,4 +47,5 @@ judged judge sum problems/sum/problem.yaml
 judged judge summ sent/right.c
 judged judge sum sent/right.c --first --all
 judged judge sum sent/right.c --time-limit=soon
+judged judge sum sent/right.c -t 'large-*'
 holds test ! -e build/problems/sum/judging
