@@ -17,6 +17,8 @@
 /* A checker reads large files, and may prove every line of them. */
 #define CHECKER_MS 30000
 #define CHECKER_MEMORY_MIB 1024
+/* Of stderr, this much stays. */
+#define STDERR_KEPT (1 << 16)
 /* What is read of what a program or a checker says. */
 #define SAID_MAX (1 << 16)
 /* What is kept of it in a cell. */
@@ -268,7 +270,8 @@ static void judge_result(const struct judge_test *t, const struct jail_result *r
 	const struct judging *j = t->judging;
 	const struct limits limits = { t->row->time_ms, wall_limit_ms(t->cap_ms),
 		j->memory_mib * 1024, output_limit(j) };
-	const struct outcome outcome = outcome_of(result, size_of(output->out));
+	const long long out = size_of(output->out), err = size_of(output->err);
+	const struct outcome outcome = outcome_of(result, out > err ? out : err);
 	struct text why = TEXT_INIT;
 
 	cell->judged = true;
@@ -301,6 +304,8 @@ void judge_on_test(const struct judge_test *t, struct cell *cell)
 	if (output.out >= 0 && output.err >= 0) {
 		run_program(t, &output, &result);
 		judge_result(t, &result, &output, cell);
+		if (size_of(output.err) > STDERR_KEPT && ftruncate(output.err, STDERR_KEPT))
+			warning("cannot shorten '%s': %s", output.err_path, strerror(errno));
 	} else {
 		*cell = (struct cell){ .judged = true,
 			.verdict = VERDICT_SE,

@@ -91,6 +91,20 @@ static void killed_for_memory_is_mle_however_little_was_measured(void **state)
 	expect_run(o, VERDICT_MLE, "used more than 256 MiB");
 }
 
+/* The jail saw it pass the limit; what was measured afterwards may be a little less. */
+static void ended_by_the_jail_is_tle_however_little_was_measured(void **state)
+{
+	(void)state;
+	struct outcome o = good();
+
+	o.status = SIGKILL;
+	o.no_time = true;
+	expect_run(o, VERDICT_TLE, "took more than 1000 ms");
+	o.no_time = false;
+	o.idle = true;
+	expect_run(o, VERDICT_TLE, "idle: not done after 4000 ms on the clock");
+}
+
 static void a_microsecond_too_much_is_too_much(void **state)
 {
 	(void)state;
@@ -216,6 +230,7 @@ int main(void)
 		cmocka_unit_test(a_good_end_is_for_the_checker),
 		cmocka_unit_test(the_order_is_se_mle_ole_tle_re),
 		cmocka_unit_test(killed_for_memory_is_mle_however_little_was_measured),
+		cmocka_unit_test(ended_by_the_jail_is_tle_however_little_was_measured),
 		cmocka_unit_test(a_microsecond_too_much_is_too_much),
 		cmocka_unit_test(whoever_kills_itself_within_its_limits_is_re),
 		cmocka_unit_test(a_checker_speaks_by_its_exit_code),

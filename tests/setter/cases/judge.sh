@@ -7,13 +7,14 @@ program sent/slow.c 'volatile int i = 0; for (;;) i++;'
 program sent/idle.c 'sleep(100);'
 program sent/greedy.c 'for (;;) { volatile char *p = malloc(1 << 20); for (int i = 0; i < 1 << 20; i += 64) p[i] = 1; }'
 program sent/flood.c 'for (;;) puts("1000000000000");'
+program sent/complain.c 'static char many[1 << 16]; for (;;) if (write(2, many, sizeof many) < 0) return 0;'
 program sent/crash.c 'abort();'
 program sent/broken.c 'return nothing;'
 program sent/nothing.c 'return 0;'
 echo 'raise ValueError("no \033[31m colour")' > sent/raise.py
 echo 'print(' > sent/syntax.py
 judged judge sum sent/right.c sent/too_small.c sent/slow.c sent/greedy.c sent/flood.c \
-	sent/crash.c sent/nothing.c sent/raise.py --time-limit=300ms --memory-limit=64
+	sent/complain.c sent/crash.c sent/nothing.c sent/raise.py --time-limit=300ms --memory-limit=64
 judged judge sum sent/idle.c --first --time-limit=100ms
 judged judge sum sent/broken.c sent/syntax.py
 # A failure ends its group and those that include it; or the file; or nothing.
@@ -39,6 +40,8 @@ ls kept/*
 holds cmp kept/crash.c/sample-01.out /dev/null
 tail -1 kept/raise.py/sample-01.err | tr '\033' '!'
 judged judge sum sent/right.c other/right.c --outputs kept
+"$SETTER" judge sum sent/complain.c --first --outputs kept > /dev/null
+wc -c < kept/complain.c/sample-01.err
 # Wrong requests.
 judged judge sum
 judged judge sum sent/missing.c
