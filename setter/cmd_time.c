@@ -133,10 +133,11 @@ static struct times find_times(const struct matrix *m)
 static void print_extreme(const struct matrix *m, const char *what, const struct extreme *e)
 {
 	if (e->row)
-		printf("  %-13s %s%5lld ms  %s on %s\n", what, e->cut ? ">" : " ", e->ms,
-				e->row->name, m->plan->tests[e->test].name);
+		printf("%s  %-13s %s%5lld ms  %s on %s\n", matrix_prefix(m), what,
+				e->cut ? ">" : " ", e->ms, e->row->name,
+				m->plan->tests[e->test].name);
 	else
-		printf("  %-13s none is declared\n", what);
+		printf("%s  %-13s none is declared\n", matrix_prefix(m), what);
 }
 
 static bool fits(const struct times *t, long long limit)
@@ -150,6 +151,7 @@ static void print_times(const struct matrix *m, const struct times *t)
 
 	print_extreme(m, "slowest right", &t->right);
 	print_extreme(m, "fastest slow", &t->slow);
+	fputs(matrix_prefix(m), stdout);
 	if (!t->proposed)
 		printf("%s: no limit is %d times as long as the slowest right one and as short as "
 		       "1/%d of the fastest slow one\n",
@@ -187,6 +189,7 @@ static void print_json(const struct matrix *m, const struct times *t)
 	json_start(&json, "setter-time");
 	json_put_string(&json, "problem", m->plan->problem->id);
 	json_put_string(&json, "limits", m->level);
+	json_put_bool(&json, "unsafe", m->unsafe);
 	json_extreme(&json, m, "slowest_right", &t->right);
 	json_extreme(&json, m, "fastest_slow", &t->slow);
 	json_put_number(&json, "factor", factor);

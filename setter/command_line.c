@@ -373,16 +373,27 @@ int command_problems(const struct kit *kit, const struct names *arguments, struc
 	return rc;
 }
 
+/* A file in a problem's folder does not name the problem. */
+static bool is_file(const struct kit *kit, const char *argument)
+{
+	char *path = *argument == '/' ? xstrdup(argument)
+				      : xprintf("%s/%s", kit->started, argument);
+	const bool is = !is_plain_name(argument) && file_exists(path);
+
+	free(path);
+	return is;
+}
+
 int command_problem(const struct kit *kit, const struct names *arguments, struct names *id,
 		struct names *rest)
 {
-	char *first = arguments->count ? problem_id(arguments->list[0]) : xstrdup("");
+	char *first = arguments->count ? problem_id(kit, arguments->list[0]) : xstrdup("");
 	struct names all = NAMES_INIT;
 	int rc = 0;
 
 	kit_problems(&all);
 
-	const bool named = names_have(&all, first);
+	const bool named = names_have(&all, first) && !is_file(kit, arguments->list[0]);
 
 	if (named)
 		names_add(id, first);

@@ -287,7 +287,7 @@ static struct judging judging_of(struct judge *j)
 		.memory_mib = o->memory_mib ? o->memory_mib : judge_problem(j)->memory_mib,
 		.checker_folder = j->checker_folder,
 		.checker = j->checker,
-		.level = j->matrix.level,
+		.level = j->matrix.unsafe ? "unsafe" : j->matrix.level,
 		.outputs = o->outputs,
 		.scratch = j->scratch,
 		.cpu = -1,
@@ -310,7 +310,7 @@ static int judge_row(void *context)
 	struct lazy_jail lazy = { .jail = JAIL_INIT };
 	int rc;
 
-	lazy.jail.unsafe = task->judge->options.unsafe;
+	lazy.jail.unsafe = task->judge->matrix.unsafe;
 	judging.runner = (struct judge_runner){ in_jail, &lazy };
 	judging.cpu = claim_processor();
 	rc = judge_file(&judging, &task->judge->matrix, task->number, true);

@@ -230,6 +230,11 @@ size_t matrix_surprises(const struct matrix *m)
 	return count;
 }
 
+const char *matrix_prefix(const struct matrix *m)
+{
+	return m->unsafe ? "UNSAFE(no-namespaces) " : "";
+}
+
 const char *cell_mark(const struct matrix *m, const struct row *row, size_t test)
 {
 	static const char *const permitted[] = { ".", "W", "P", "T", "M", "O", "R", "C", "F" };

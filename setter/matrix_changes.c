@@ -46,6 +46,7 @@ static const struct json_value *find(const struct json_value *array, const char 
 struct changes {
 	size_t compared, changed;
 	size_t count[VERDICT_COUNT][VERDICT_COUNT];
+	const char *prefix;
 	FILE *out;
 };
 
@@ -63,7 +64,7 @@ static void compare_cell(struct changes *c, const struct row *row, const struct 
 		return;
 	c->changed++;
 	c->count[before][cell->verdict]++;
-	fprintf(c->out, "  %s  %s  %s -> %s\n", row->name, test->name, word,
+	fprintf(c->out, "%s  %s  %s  %s -> %s\n", c->prefix, row->name, test->name, word,
 			verdict_word(cell->verdict));
 }
 
@@ -71,7 +72,7 @@ static void print_counts(const struct changes *c)
 {
 	bool first = true;
 
-	fprintf(c->out, "%zu of %zu verdicts changed", c->changed, c->compared);
+	fprintf(c->out, "%s%zu of %zu verdicts changed", c->prefix, c->changed, c->compared);
 	for (int before = 0; before < VERDICT_COUNT; before++)
 		for (int now = 0; now < VERDICT_COUNT; now++)
 			if (c->count[before][now]) {
@@ -101,7 +102,7 @@ static void print_tests(const struct plan *plan, const struct json_value *old, F
 
 void matrix_print_changes(const struct matrix *m, const struct json_value *old, FILE *out)
 {
-	struct changes c = { .out = out };
+	struct changes c = { .prefix = matrix_prefix(m), .out = out };
 
 	for (size_t i = 0; i < m->count; i++) {
 		const struct row *row = &m->rows[i];

@@ -9,9 +9,6 @@
 
 #define BLOCK 10
 
-/* Every line of an unsafe result says so. */
-#define UNSAFE "UNSAFE(no-namespaces) "
-
 /* What is being printed. */
 struct printer {
 	const struct matrix *m;
@@ -64,8 +61,7 @@ static void printer_release(struct printer *p)
 static void emit(const struct printer *p, struct text *lines)
 {
 	for (const char *line = lines->s, *end; (end = strchr(line, '\n')); line = end + 1)
-		fprintf(p->how->out, "%s%.*s\n", p->m->unsafe ? UNSAFE : "", (int)(end - line),
-				line);
+		fprintf(p->how->out, "%s%.*s\n", matrix_prefix(p->m), (int)(end - line), line);
 	text_release(lines);
 }
 

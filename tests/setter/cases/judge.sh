@@ -32,6 +32,9 @@ holds cmp verdicts.1 verdicts.4
 # From inside the problem, by a path from there.
 cd problems/sum
 judged judge ../../sent/right.c -q
+cp ../../sent/right.c .
+judged judge ./right.c -q
+rm right.c
 cd ../..
 # What was printed.
 cp sent/too_small.c other/right.c
