@@ -1,7 +1,7 @@
 /*
  * matrix_json.h - a matrix as one JSON document, and what changed since an older one.
  *
- * docs/judge.schema.json describes both forms: "setter-judge", and "setter-run", which is the
+ * docs/schemas/ describes both forms: "setter-judge", and "setter-run", which is the
  * same and more: what was declared, the plan, bounds and hashes, all that a report needs.
  */
 #ifndef MATRIX_JSON_H

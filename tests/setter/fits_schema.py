@@ -11,7 +11,7 @@ import re
 import sys
 
 KNOWN = {"$schema", "title", "type", "required", "properties", "items", "enum", "const",
-         "anyOf", "pattern", "minimum"}
+         "anyOf", "pattern", "minimum", "additionalProperties"}
 TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None)}
 
 
@@ -40,10 +40,12 @@ def faults(value, schema, place):
     for name in schema.get("required", []):
         if name not in value:
             yield f"{place}: no '{name}'"
-    if "properties" in schema:
+    if {"properties", "additionalProperties"} & schema.keys():
         for name, member in value.items():
-            if name in schema["properties"]:
+            if name in schema.get("properties", {}):
                 yield from faults(member, schema["properties"][name], f"{place}.{name}")
+            elif "additionalProperties" in schema:
+                yield from faults(member, schema["additionalProperties"], f"{place}.{name}")
             else:
                 yield f"{place}: the schema has no '{name}'"
     for i, item in enumerate(value if "items" in schema else []):
