@@ -158,9 +158,10 @@ static void forget_statics(void)
 {
 	memset(tl__variables, 0, sizeof tl__variables);
 	memset(tl__slots, 0, sizeof tl__slots);
+	memset(tl__recent_names, 0, sizeof tl__recent_names);
 	tl__variable_total = tl__variable_count = tl__ranged_count = 0;
 	tl__features = NULL;
-	tl__overview_file = tl__markup_file = tl__test_case_file = "";
+	tl__overview_file = tl__markup_file = tl__test_case_file = tl__bounds_file = "";
 	tl__wanted_test_case = -1;
 	tl__marks = NULL;
 	tl__mark_count = tl__mark_capacity = 0;
