@@ -32,7 +32,7 @@ CPPCHECK_KNOWS := -D__GNUC__=12 -D__unix__=1 -D__SSE2__=1 -Dva_copy=va_copy \
 
 PACKAGES      := gcc libc6-dev libyaml-dev libxxhash-dev libseccomp-dev
 PACKAGES_TEST := libcmocka-dev g++ gcc-multilib g++-multilib clang libclang-rt-14-dev \
-                 clang-format cppcheck xxhash libgmp-dev
+                 clang-format cppcheck xxhash libgmp-dev python3
 define install
 as_root=; test $$(id -u) = 0 || as_root='sudo -n'; $$as_root true 2>/dev/null && \
 { echo 'installing $(MISSING)' >&2; $$as_root apt-get -qq update >&2 && $$as_root \
