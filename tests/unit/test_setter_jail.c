@@ -398,8 +398,10 @@ static void without_namespaces_only_who_insists_gets_a_run(void **state)
 		_exit(r.ending == JAIL_EXITED && r.code == 7 ? 0 : 4);
 	}
 	waitpid(pid, &status, 0);
-	if (WIFEXITED(status) && WEXITSTATUS(status) == 77)
+	if (WIFEXITED(status) && WEXITSTATUS(status) == 77) {
+		puts("skipped: a run without namespaces: they cannot be given up here");
 		skip();
+	}
 	assert_int_equal(status, 0);
 }
 
