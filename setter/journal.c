@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "diag.h"
@@ -161,12 +160,8 @@ static int end_last_line(int fd)
 
 int journal_open(struct journal *j, const char *path)
 {
-	struct stat about;
-
 	*j = (struct journal)JOURNAL_INIT;
 	j->path = xstrdup(path);
-	if (!stat(path, &about) && about.st_size > JOURNAL_BYTES_MAX)
-		unlink(path);
 	j->fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
 	if (j->fd < 0 || end_last_line(j->fd))
 		return error("cannot write '%s': %s", path, strerror(errno));

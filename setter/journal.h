@@ -38,7 +38,7 @@ struct journal {
 		NULL, -1, NULL, 0, 0 \
 	}
 
-/* Larger than this, it begins anew: it is only a cache. */
+/* Larger than this, it begins anew (judge_place.h): it is only a cache. */
 #define JOURNAL_BYTES_MAX (16 << 20)
 
 /* Reads it, and opens it for appending.  Reports an error and returns -1. */

@@ -1,8 +1,6 @@
 #include "judge.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <ftw.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -78,70 +76,16 @@ static int choose_tests(struct judge *j)
 		     : error("no test of '%s' is called '%s'", plan->problem->id, j->options.globs);
 }
 
-static int copy_program(const char *from, const char *to)
-{
-	const int fd = open(from, O_RDONLY | O_CLOEXEC);
-	const int out = open(to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0755);
-	char block[1 << 16];
-	ssize_t n = -1;
-
-	while (fd >= 0 && out >= 0 && (n = read(fd, block, sizeof block)) > 0)
-		if (write(out, block, (size_t)n) != n) {
-			n = -1;
-			break;
-		}
-	if (fd >= 0)
-		close(fd);
-	if (out >= 0 && close(out))
-		n = -1;
-	return n ? error("cannot copy '%s' to '%s': %s", from, to, strerror(errno)) : 0;
-}
-
-/* A run sees the whole folder of its program: so the checker gets one for itself. */
-static int lay_out_checker(struct judge *j)
-{
-	char *program = kit_program(judge_problem(j)->kit, KIT_CHECKER, judge_problem(j)->checker);
-	char *copy;
-	int rc;
-
-	j->checker_folder = xprintf("%s/checker", j->scratch);
-	copy = xprintf("%s/checker", j->checker_folder);
-	rc = make_folders(j->checker_folder) || copy_program(program, copy);
-	if (!rc && !file_hash(&j->work.hashes, program, &j->checker))
-		rc = error("cannot read '%s'", program);
-	free(program);
-	free(copy);
-	return rc ? -1 : 0;
-}
-
-static int remove_entry(const char *path, const struct stat *about, int type, struct FTW *at)
-{
-	(void)about, (void)type, (void)at;
-	return remove(path);
-}
-
-static void remove_folder(const char *path)
-{
-	nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
-}
-
 static int open_files(struct judge *j)
 {
-	const char *id = judge_problem(j)->id;
-	char *journal = xprintf("build/problems/%s/journal.jsonl", id);
-	int rc;
+	char *journal = xprintf("build/problems/%s/journal.jsonl", judge_problem(j)->id);
+	const int rc = judge_place_open(&j->place, judge_problem(j), &j->work.hashes) ||
+			judge_place_keep_tests(&j->place, &workpiece(j)->plan, j->chosen,
+					&j->work.hashes) ||
+			journal_open(&j->journal, journal);
 
-	j->scratch = xprintf("build/problems/%s/judging", id);
-	remove_folder(j->scratch);
-	rc = make_folders(j->scratch) || lay_out_checker(j) || journal_open(&j->journal, journal);
-	if (!rc && !j->journal.count) {
-		/* Nobody knows what these were made of. */
-		char *programs = xprintf("build/problems/%s/judged", id);
-
-		remove_folder(programs);
-		free(programs);
-	}
 	free(journal);
+	workpieces_unlock(&j->work);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
@@ -159,10 +103,8 @@ int judge_open(struct judge *j, const struct kit *kit, const char *id)
 
 void judge_close(struct judge *j)
 {
-	if (j->scratch)
-		remove_folder(j->scratch);
-	free(j->scratch);
-	free(j->checker_folder);
+	if (j->work.count)
+		judge_place_close(&j->place, judge_plan(j), &j->work.hashes);
 	free(j->chosen);
 	journal_release(&j->journal);
 	if (j->matrix.rows)
@@ -285,11 +227,11 @@ static struct judging judging_of(struct judge *j)
 		.extent = o->extent,
 		.declared = o->declared,
 		.memory_mib = o->memory_mib ? o->memory_mib : judge_problem(j)->memory_mib,
-		.checker_folder = j->checker_folder,
-		.checker = j->checker,
+		.checker_folder = j->place.checker,
+		.checker = j->place.checker_hash,
 		.level = j->matrix.unsafe ? "unsafe" : j->matrix.level,
 		.outputs = o->outputs,
-		.scratch = j->scratch,
+		.scratch = j->place.folder,
 		.cpu = -1,
 		.trace = common.verbose > 1,
 	};
@@ -317,24 +259,6 @@ static int judge_row(void *context)
 	if (lazy.is_open)
 		jail_release(&lazy.jail);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
-}
-
-/* Hashed once, here, not in every process. */
-static int hash_tests(struct judge *j)
-{
-	const struct plan *plan = judge_plan(j);
-	int rc = 0;
-
-	for (size_t i = 0; i < plan->test_count; i++)
-		for (int e = 0; e < 2 && j->chosen[i]; e++) {
-			char *path = test_file(plan->problem, &plan->tests[i], e ? "ans" : "in");
-			struct hash hash;
-
-			if (!file_hash(&j->work.hashes, path, &hash))
-				rc = error("cannot read '%s'", path);
-			free(path);
-		}
-	return rc;
 }
 
 static int make_output_folders(const struct judge *j)
@@ -393,7 +317,7 @@ int judge_all(struct judge *j)
 	struct judging judging = judging_of(j);
 	int code;
 
-	if (hash_tests(j) || make_output_folders(j))
+	if (make_output_folders(j))
 		return EXIT_BROKEN;
 	if (!j->options.resume || j->options.outputs)
 		forget_journal(&j->journal);

@@ -18,6 +18,7 @@
 #include <stdbool.h>
 
 #include "judge_file.h"
+#include "judge_place.h"
 #include "kit.h"
 #include "workpiece.h"
 
@@ -38,15 +39,14 @@ struct judge {
 	struct solutions solutions;
 	struct matrix matrix;
 	struct journal journal;
-	char *scratch, *checker_folder;
-	struct hash checker;
+	struct judge_place place;
 	bool *chosen;
 	int build_code;  /* 1: the tests are not what tests.xxh says, but they are there */
 	size_t left_out; /* files of languages that this machine does not have */
 };
 #define JUDGE_INIT \
 	{ \
-		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT \
+		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT, .place = JUDGE_PLACE_INIT \
 	}
 
 /*

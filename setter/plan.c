@@ -419,6 +419,7 @@ void plan_release(struct plan *plan)
 		free(test->description);
 		free(test->line);
 		free(test->copied);
+		free(test->folder);
 		names_release(&test->words);
 	}
 	free(plan->groups);

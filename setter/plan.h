@@ -53,6 +53,7 @@ struct test {
 	struct names words; /* the same, generator first; none for a copy */
 	char *copied;       /* path of the file it is a copy of, or NULL */
 	struct span place;  /* of the line, without comment */
+	char *folder;       /* where its files are, if not in build/problems/X/tests */
 };
 
 struct plan {

@@ -29,7 +29,9 @@ char *tests_folder(const struct problem *problem)
 
 char *test_file(const struct problem *problem, const struct test *test, const char *ending)
 {
-	return xprintf("build/problems/%s/tests/%s.%s", problem->id, test->name, ending);
+	return test->folder
+			? xprintf("%s/%s.%s", test->folder, test->name, ending)
+			: xprintf("build/problems/%s/tests/%s.%s", problem->id, test->name, ending);
 }
 
 char *previous_file(const struct problem *problem, const struct test *test, const char *ending)

@@ -121,14 +121,22 @@ void workpieces_open(struct workpieces *all, const struct kit *kit, const char *
 	prepare_tests(w, &all->hashes, options);
 }
 
+void workpieces_unlock(struct workpieces *all)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		if (all->list[i]->lock >= 0)
+			close(all->list[i]->lock);
+		all->list[i]->lock = -1;
+	}
+}
+
 void workpieces_close(struct workpieces *all)
 {
 	file_hashes_save(&all->hashes);
+	workpieces_unlock(all);
 	for (size_t i = 0; i < all->count; i++) {
 		struct workpiece *w = all->list[i];
 
-		if (w->lock >= 0)
-			close(w->lock);
 		manifest_release(&w->manifest);
 		plan_release(&w->plan);
 		problem_release(&w->problem);

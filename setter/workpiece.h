@@ -68,6 +68,9 @@ void workpieces_open(struct workpieces *, const struct kit *, const char *id,
  */
 int workpieces_build(struct workpieces *, const struct build_options *);
 
+/* The tests are made, and others may have the locks. */
+void workpieces_unlock(struct workpieces *);
+
 /* Keeps what was learnt about files, and releases everything. */
 void workpieces_close(struct workpieces *);
 

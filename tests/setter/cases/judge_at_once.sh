@@ -1,0 +1,24 @@
+# Two judges of one problem, and a build that replaces the test under one of them.
+need_jail || return 0
+sed -e 's/^#include/#include <unistd.h>\n&/' -e 's/^{/{ sleep(2);/' solutions/sum/plain.c > slow.c
+cp solutions/sum/plain.c quick.c
+$SETTER judge sum slow.c -t full-01 --time-limit=5s > first_said 2>&1 &
+first=$!
+for i in $(seq 500); do
+	ls build/problems/sum/judging/*/0/full-01.out > listed 2>&1 && break
+	sleep 0.01
+done
+judged judge sum quick.c -q
+before=$(bytes_of sum)
+sed -i 's/{value}  *# as many.*/{value} other/' problems/sum/tests.plan
+rm problems/sum/tests.xxh
+$SETTER build sum -q
+[ "$before" != "$(bytes_of sum)" ] && echo 'the tests are others now'
+kill -0 $first && echo 'the first is still judging'
+wait
+sed -E -e 's/[0-9]+ ms/N ms/g' -e 's/, (cgroup-v[12]|rlimit)$/, LEVEL/' first_said
+holds test ! -e build/problems/sum/judging
+# What a killed judge left is tidied by the next one that is alone.
+mkdir -p build/problems/sum/judging/1/tests
+judged judge sum quick.c -q
+holds test ! -e build/problems/sum/judging
