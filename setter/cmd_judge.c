@@ -3,7 +3,6 @@
  */
 #include "cmd.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,21 +41,16 @@ static const struct cli_option options[] = {
 static const char *const examples[] = { "setter judge one-pair answer.cpp",
 	"setter judge all-moves submissions/* --all --json", NULL };
 
-/* Where a path of the user's is, wherever we go: from the folder we were started in. */
-static char *absolute(const char *path)
+static int add_files(struct judge *j, const struct kit *kit, const struct names *files)
 {
-	char started[PATH_MAX];
+	for (size_t i = 0; i < files->count; i++) {
+		char *path = kit_path(kit, files->list[i]);
+		const int rc = judge_add_file(j, files->list[i], path, NULL);
 
-	if (*path == '/' || !realpath(common.folder ? common.folder : ".", started))
-		return xstrdup(path);
-	return xprintf("%s/%s", started, path);
-}
-
-static int add_files(struct judge *j, const struct names *files, const struct names *paths)
-{
-	for (size_t i = 0; i < files->count; i++)
-		if (judge_add_file(j, files->list[i], paths->list[i], NULL))
+		free(path);
+		if (rc)
 			return EXIT_BAD_REQUEST;
+	}
 	if (!j->matrix.count) {
 		error("no file can be judged on this machine");
 		return EXIT_BROKEN;
@@ -80,16 +74,17 @@ static void print_result(const struct judge *j)
 	free(limit);
 }
 
-static int judge_files(const struct kit *kit, const char *id, const struct names *files,
-		const struct names *paths)
+static int judge_files(const struct kit *kit, const char *id, const struct names *files)
 {
+	char *folder = outputs ? kit_path(kit, outputs) : NULL;
 	struct judge j = JUDGE_INIT;
 	int code;
 
 	j.options = judging;
+	j.options.outputs = folder;
 	code = judge_open(&j, kit, id);
 	if (!code)
-		code = add_files(&j, files, paths);
+		code = add_files(&j, kit, files);
 	if (!code) {
 		code = judge_all(&j);
 		print_result(&j);
@@ -99,6 +94,7 @@ static int judge_files(const struct kit *kit, const char *id, const struct names
 			note("interrupted; continue with the same command");
 	}
 	judge_close(&j);
+	free(folder);
 	return code;
 }
 
@@ -107,26 +103,21 @@ static int take_options(void)
 	if (first_only && everything)
 		return error("--first and --all exclude each other");
 	judging.extent = first_only ? JUDGE_FIRST : everything ? JUDGE_ALL : JUDGE_GROUPS;
-	judging.outputs = outputs ? absolute(outputs) : NULL;
 	return 0;
 }
 
 /* PROBLEM FILE..., or FILE... inside a problem. */
 static int cmd_judge(const struct names *arguments)
 {
-	struct names id = NAMES_INIT, files = NAMES_INIT, paths = NAMES_INIT;
+	struct names id = NAMES_INIT, files = NAMES_INIT;
 	struct kit kit = KIT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
 	if (take_options())
 		return code;
-	for (size_t i = 0; i < arguments->count; i++)
-		names_take(&paths, absolute(arguments->list[i]));
 	if (!kit_open(&kit, common.folder) && !command_problem(&kit, arguments, &id, &files)) {
-		struct names own = { paths.list + (arguments->count - files.count), files.count };
-
 		if (files.count) {
-			code = judge_files(&kit, id.list[0], &files, &own);
+			code = judge_files(&kit, id.list[0], &files);
 		} else {
 			error("judge which files?");
 			hint("setter judge %s FILE...", id.list[0]);
@@ -134,8 +125,6 @@ static int cmd_judge(const struct names *arguments)
 	}
 	names_release(&id);
 	names_release(&files);
-	names_release(&paths);
-	free((char *)judging.outputs);
 	kit_release(&kit);
 	return code;
 }

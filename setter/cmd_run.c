@@ -13,7 +13,6 @@
 #include "judge.h"
 #include "matrix_json.h"
 #include "matrix_print.h"
-#include "nearest.h"
 #include "whole_file.h"
 #include "xalloc.h"
 
@@ -39,31 +38,12 @@ static const struct cli_option options[] = {
 static const char *const examples[] = { "setter run all-moves",
 	"setter run huge-pairs double_phi float_phi -t 'full-*' -v", NULL };
 
-static int unknown_solution(const struct judge *j, const char *name)
-{
-	struct names known = NAMES_INIT;
-	const char *guess;
-
-	for (size_t i = 0; i < j->solutions.count; i++)
-		names_add(&known, j->solutions.list[i]->name);
-	guess = nearest(name, names_known(&known));
-	error("'%s' has no solution '%s', or more than one", judge_problem(j)->id, name);
-	if (guess)
-		hint("did you mean '%s'?", guess);
-	names_release(&known);
-	return -1;
-}
-
 static int add_named(struct judge *j, const struct names *named)
 {
 	for (size_t i = 0; i < named->count; i++) {
-		const char *slash = strrchr(named->list[i], '/');
-		const struct solution *s = solutions_find(&j->solutions,
-				slash ? slash + 1 : named->list[i]);
+		const struct solution *s = judge_solution(j, named->list[i]);
 
-		if (!s)
-			return unknown_solution(j, named->list[i]);
-		if (judge_add_file(j, s->path, s->path, s))
+		if (!s || judge_add_file(j, s->path, s->path, s))
 			return -1;
 	}
 	return 0;
@@ -71,7 +51,7 @@ static int add_named(struct judge *j, const struct names *named)
 
 static int add_solutions(struct judge *j, const struct names *named)
 {
-	if (solutions_read(&j->solutions, judge_problem(j), judge_plan(j)))
+	if (judge_read_solutions(j))
 		return EXIT_BAD_REQUEST;
 	if (named->count)
 		return add_named(j, named) ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;

@@ -1,5 +1,5 @@
 /*
- * setter show - one test: its input, or its answer.
+ * setter show - one test: its input or its answer; or what a program makes of it.
  */
 #include "cmd.h"
 
@@ -13,18 +13,25 @@
 #include "kit.h"
 #include "nearest.h"
 #include "plan.h"
+#include "show_run.h"
 #include "test_maker.h"
 
-static bool answer, as_json;
+static bool answer, as_json, unsafe;
+static const char *given;
 
 static const struct cli_option options[] = {
 	{ 'a', "answer", OPTION_FLAG, &answer, NULL, "the answer instead of the input" },
+	{ 0, "input", OPTION_WORD, &given, "TEXT",
+			"run SOLUTION on this; \\n \\t \\r \\0 \\xHH \\\\ are understood" },
+	{ 0, "unsafe", OPTION_FLAG, &unsafe, NULL,
+			"run even where the machine gives no namespaces" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "what is known of it, as one JSON document" },
 	{ .kind = OPTION_END },
 };
 
 static const char *const examples[] = { "setter show one-pair full-03",
-	"setter show one-pair full-03 --answer", NULL };
+	"setter show one-pair float_phi full-03",
+	"setter show huge-pairs double_phi --input='1\\n102334154 165580140\\n'", NULL };
 
 static int unknown_test(const struct plan *plan, const char *name)
 {
@@ -97,7 +104,8 @@ static int describe_test(const struct plan *plan, const struct test *test)
 	return EXIT_AS_DECLARED;
 }
 
-static int show(const struct kit *kit, const char *id, const char *name)
+static int use_test(const struct kit *kit, const char *id, const char *name,
+		int (*use)(const struct plan *, const struct test *))
 {
 	struct problem problem = PROBLEM_INIT;
 	struct plan plan = PLAN_INIT;
@@ -106,41 +114,124 @@ static int show(const struct kit *kit, const char *id, const char *name)
 	if (!problem_read(&problem, kit, id) && !plan_read(&plan, &problem)) {
 		const size_t i = plan_find_test(&plan, name);
 
-		if (i == plan.test_count)
-			code = unknown_test(&plan, name);
-		else
-			code = (as_json ? describe_test : show_test)(&plan, &plan.tests[i]);
+		code = i == plan.test_count ? unknown_test(&plan, name)
+					    : use(&plan, &plan.tests[i]);
 	}
 	plan_release(&plan);
 	problem_release(&problem);
 	return code;
 }
 
-/* PROBLEM TEST, or TEST alone inside a problem. */
+static int there_is(const struct plan *plan, const struct test *test)
+{
+	(void)plan, (void)test;
+	return EXIT_AS_DECLARED;
+}
+
+/* --- A program on a test --------------------------------------------------------------------- */
+
+static int hex_digit(char c)
+{
+	static const char digits[] = "0123456789abcdef";
+	const char *at = c ? strchr(digits, c | (c >= 'A' && c <= 'F' ? 0x20 : 0)) : NULL;
+
+	return at ? (int)(at - digits) : -1;
+}
+
+/* Adds the byte behind a backslash, and returns how many characters said it; 0: none does. */
+static size_t add_escaped(struct text *bytes, const char *s)
+{
+	static const char letters[] = "ntr0\\", meaning[] = "\n\t\r\0\\";
+	const char *letter = *s ? strchr(letters, *s) : NULL;
+
+	if (letter) {
+		text_add_char(bytes, meaning[letter - letters]);
+		return 1;
+	}
+	if (*s != 'x' || hex_digit(s[1]) < 0 || hex_digit(s[2]) < 0)
+		return 0;
+	text_add_char(bytes, (char)(hex_digit(s[1]) * 16 + hex_digit(s[2])));
+	return 3;
+}
+
+static int read_given(struct text *bytes)
+{
+	for (const char *s = given; *s; s++) {
+		size_t length = 1;
+
+		if (*s != '\\')
+			text_add_char(bytes, *s);
+		else if ((length = add_escaped(bytes, s + 1)))
+			s += length;
+		else
+			return error("option '--input' has '\\%.1s', which is none of "
+				     "\\n \\t \\r \\0 \\xHH \\\\",
+					s + 1);
+	}
+	return 0;
+}
+
+static int show_program(const struct kit *kit, const char *id, const char *program,
+		const char *test)
+{
+	struct text bytes = TEXT_INIT;
+	const struct show_run run = { .program = program,
+		.test = test,
+		.input = given ? &bytes : NULL,
+		.unsafe = unsafe,
+		.as_json = as_json };
+	int code = EXIT_BAD_REQUEST;
+
+	if (!given || !read_given(&bytes))
+		code = show_run(kit, id, &run);
+	text_release(&bytes);
+	return code;
+}
+
+/* --- The command --------------------------------------------------------------------------------- */
+
+static int wrong_words(const char *id)
+{
+	if (given)
+		error("option '--input' goes with one program, and with no test");
+	else
+		error("show which test?");
+	hint(given ? "setter show %s SOLUTION --input='1\\n5 7\\n'"
+		   : "setter show %s TEST, or setter show %s SOLUTION TEST",
+			id, id);
+	return EXIT_BAD_REQUEST;
+}
+
+/* TEST, SOLUTION TEST, or SOLUTION with --input. */
+static int show_what(const struct kit *kit, const char *id, const struct names *words)
+{
+	char *const *word = words->list;
+
+	if (given && words->count == 1)
+		return show_program(kit, id, word[0], NULL);
+	if (!given && words->count == 2)
+		return use_test(kit, id, word[1], there_is)
+				? EXIT_BAD_REQUEST
+				: show_program(kit, id, word[0], word[1]);
+	if (!given && words->count == 1)
+		return use_test(kit, id, word[0], as_json ? describe_test : show_test);
+	return wrong_words(id);
+}
+
 static int cmd_show(const struct names *arguments)
 {
-	struct names first = NAMES_INIT, ids = NAMES_INIT;
+	struct names id = NAMES_INIT, words = NAMES_INIT;
 	struct kit kit = KIT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
-	if (arguments->count < 1 || arguments->count > 2) {
-		error("show which test?");
-		hint("setter show PROBLEM TEST");
-		return code;
-	}
-	if (arguments->count == 2)
-		names_add(&first, arguments->list[0]);
-	if (!kit_open(&kit, common.folder) && !command_problems(&kit, &first, &ids)) {
-		if (ids.count == 1)
-			code = show(&kit, ids.list[0], arguments->list[arguments->count - 1]);
-		else
-			error("of which problem? setter show PROBLEM %s", arguments->list[0]);
-	}
-	names_release(&first);
-	names_release(&ids);
+	if (!kit_open(&kit, common.folder) && !command_problem(&kit, arguments, &id, &words))
+		code = show_what(&kit, id.list[0], &words);
+	names_release(&id);
+	names_release(&words);
 	kit_release(&kit);
 	return code;
 }
 
-const struct command command_show_entry = { "show", "print the input or the answer of a test",
-	"[PROBLEM] TEST", options, examples, cmd_show };
+const struct command command_show_entry = { "show",
+	"print a test, or what a program makes of it and why the checker refuses",
+	"[PROBLEM] [SOLUTION] [TEST]", options, examples, cmd_show };

@@ -334,6 +334,13 @@ static char *problem_id(const struct kit *kit, const char *argument)
 	return id ? id : xstrdup(argument);
 }
 
+static int no_problem(void)
+{
+	error("which problem?");
+	hint("name the problem first, or start inside its folder");
+	return -1;
+}
+
 static int unknown_problem(const char *id)
 {
 	struct names known = NAMES_INIT;
@@ -344,6 +351,8 @@ static int unknown_problem(const char *id)
 	error("no problem 'problems/%s'", id);
 	if (guess)
 		hint("did you mean '%s'?", guess);
+	else
+		hint("the problem comes first, unless one starts inside its folder");
 	names_release(&known);
 	return -1;
 }
@@ -376,8 +385,7 @@ int command_problems(const struct kit *kit, const struct names *arguments, struc
 /* A file in a problem's folder does not name the problem. */
 static bool is_file(const struct kit *kit, const char *argument)
 {
-	char *path = *argument == '/' ? xstrdup(argument)
-				      : xprintf("%s/%s", kit->started, argument);
+	char *path = kit_path(kit, argument);
 	const bool is = !is_plain_name(argument) && file_exists(path);
 
 	free(path);
@@ -402,7 +410,7 @@ int command_problem(const struct kit *kit, const struct names *arguments, struct
 	else if (arguments->count)
 		rc = unknown_problem(first);
 	else
-		rc = error("which problem?");
+		rc = no_problem();
 	for (size_t i = named; i < arguments->count; i++)
 		names_add(rest, arguments->list[i]);
 	names_release(&all);

@@ -9,6 +9,8 @@
 #include "command_line.h"
 #include "compile.h"
 #include "diag.h"
+#include "judge_input.h"
+#include "nearest.h"
 #include "pool.h"
 #include "processor_claim.h"
 #include "xalloc.h"
@@ -27,7 +29,7 @@ const struct problem *judge_problem(const struct judge *j)
 
 const struct plan *judge_plan(const struct judge *j)
 {
-	return &workpiece(j)->plan;
+	return j->options.input ? &j->given : &workpiece(j)->plan;
 }
 
 /* With what the jail gives, or why it gives nothing. */
@@ -46,7 +48,7 @@ static int try_jail(struct judge *j)
 
 static int build_tests(struct judge *j, const struct kit *kit, const char *id)
 {
-	const struct build_options build = { .globs = j->options.globs,
+	const struct build_options build = { .globs = j->options.input ? "" : j->options.globs,
 		.jobs = job_count(0),
 		.seconds = 10 };
 	int code;
@@ -79,9 +81,9 @@ static int choose_tests(struct judge *j)
 static int open_files(struct judge *j)
 {
 	char *journal = xprintf("build/problems/%s/journal.jsonl", judge_problem(j)->id);
+	struct plan *plan = j->options.input ? &j->given : &workpiece(j)->plan;
 	const int rc = judge_place_open(&j->place, judge_problem(j), &j->work.hashes) ||
-			judge_place_keep_tests(&j->place, &workpiece(j)->plan, j->chosen,
-					&j->work.hashes) ||
+			judge_place_keep_tests(&j->place, plan, j->chosen, &j->work.hashes) ||
 			journal_open(&j->journal, journal);
 
 	free(journal);
@@ -95,6 +97,8 @@ int judge_open(struct judge *j, const struct kit *kit, const char *id)
 
 	if (!code)
 		code = build_tests(j, kit, id);
+	if (!code && j->options.input)
+		code = judge_input_plan(&j->given, judge_problem(j), j->options.input);
 	if (code)
 		return code;
 	j->matrix.plan = judge_plan(j);
@@ -110,6 +114,7 @@ void judge_close(struct judge *j)
 	if (j->matrix.rows)
 		matrix_release(&j->matrix);
 	solutions_release(&j->solutions);
+	plan_release(&j->given);
 	workpieces_close(&j->work);
 }
 
@@ -185,6 +190,36 @@ int judge_add_file(struct judge *j, const char *file, const char *path, const st
 	row->compile_words = xstrdup("");
 	row->cells = xcalloc(m->plan->test_count, sizeof *row->cells);
 	return 0;
+}
+
+int judge_read_solutions(struct judge *j)
+{
+	return solutions_read(&j->solutions, judge_problem(j), &workpiece(j)->plan)
+			? EXIT_BAD_REQUEST
+			: EXIT_AS_DECLARED;
+}
+
+static void unknown_solution(const struct judge *j, const char *name)
+{
+	struct names known = NAMES_INIT;
+	const char *guess;
+
+	for (size_t i = 0; i < j->solutions.count; i++)
+		names_add(&known, j->solutions.list[i]->name);
+	guess = nearest(name, names_known(&known));
+	error("'%s' has no solution '%s', or more than one", judge_problem(j)->id, name);
+	if (guess)
+		hint("did you mean '%s'?", guess);
+	names_release(&known);
+}
+
+const struct solution *judge_solution(const struct judge *j, const char *name)
+{
+	const struct solution *s = solutions_find(&j->solutions, last_part(name));
+
+	if (!s)
+		unknown_solution(j, name);
+	return s;
 }
 
 char *judge_limit_words(const struct judge *j)

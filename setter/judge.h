@@ -26,11 +26,12 @@ struct judge_options {
 	const char *globs; /* of tests; NULL is all */
 	int jobs;          /* 0: half of the processors */
 	enum judge_extent extent;
-	int time_ms, memory_mib; /* 0: the problem's own */
-	const char *outputs;     /* folder, or NULL */
-	bool unsafe;             /* do without namespaces */
-	bool resume;             /* take what the journal has */
-	bool declared;           /* as in struct judging */
+	int time_ms, memory_mib;  /* 0: the problem's own */
+	const char *outputs;      /* folder, or NULL */
+	bool unsafe;              /* do without namespaces */
+	bool resume;              /* take what the journal has */
+	bool declared;            /* as in struct judging */
+	const struct text *input; /* judge on this instead of the tests, or NULL */
 };
 
 struct judge {
@@ -40,6 +41,7 @@ struct judge {
 	struct matrix matrix;
 	struct journal journal;
 	struct judge_place place;
+	struct plan given; /* of options.input */
 	bool *chosen;
 	int build_code;  /* 1: the tests are not what tests.xxh says, but they are there */
 	size_t left_out; /* files of languages that this machine does not have */
@@ -50,8 +52,8 @@ struct judge {
 	}
 
 /*
- * Sees what the jail can do here, builds the tests, reads the declared solutions.  Reports
- * errors and returns an exit code; -1 if a signal came.
+ * Sees what the jail can do here, and builds the tests.  Reports errors and returns an exit
+ * code; -1 if a signal came.
  */
 int judge_open(struct judge *, const struct kit *, const char *id);
 void judge_close(struct judge *);
@@ -71,6 +73,13 @@ int judge_add_file(struct judge *, const char *file, const char *path, const str
  * and in the journal.  Otherwise EXIT_AS_DECLARED, or EXIT_BROKEN.
  */
 int judge_all(struct judge *);
+
+/*
+ * The declared solutions, in judge.solutions; judge_solution() finds one by its name or path.
+ * They report errors, and return EXIT_BAD_REQUEST and NULL.
+ */
+int judge_read_solutions(struct judge *);
+const struct solution *judge_solution(const struct judge *, const char *name);
 
 /* "limit 1000 ms", for the head of a report; to be freed. */
 char *judge_limit_words(const struct judge *);

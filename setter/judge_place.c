@@ -154,8 +154,10 @@ int judge_place_keep_tests(const struct judge_place *place, struct plan *plan, c
 			continue;
 		rc = keep_file(plan->problem, test, folder, "in", hashes) ||
 				keep_file(plan->problem, test, folder, "ans", hashes);
-		if (!rc)
-			test->folder = xstrdup(folder);
+		if (rc)
+			break;
+		free(test->folder);
+		test->folder = xstrdup(folder);
 	}
 	free(folder);
 	return rc ? -1 : 0;

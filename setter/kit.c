@@ -194,10 +194,15 @@ void kit_release(struct kit *kit)
 	*kit = (struct kit)KIT_INIT;
 }
 
+char *kit_path(const struct kit *kit, const char *path)
+{
+	return *path == '/' ? xstrdup(path) : xprintf("%s/%s", kit->started, path);
+}
+
 char *kit_problem_at(const struct kit *kit, const char *path)
 {
 	char resolved[PATH_MAX];
-	char *full = *path == '/' ? xstrdup(path) : xprintf("%s/%s", kit->started, path);
+	char *full = kit_path(kit, path);
 	char *id = realpath(full, resolved) ? problem_around(kit->root, resolved) : NULL;
 
 	free(full);

@@ -44,6 +44,9 @@ void kit_release(struct kit *);
 /* The id of the problem that a path leads to, or into; NULL if it does not.  To be freed. */
 char *kit_problem_at(const struct kit *, const char *path);
 
+/* Where a path on the command line is, now that we are in the root.  To be freed. */
+char *kit_path(const struct kit *, const char *path);
+
 /* The ids of all problems: folders of problems/, sorted. */
 void kit_problems(struct names *ids);
 

@@ -339,10 +339,14 @@ static void add_transposed(const struct printer *p, struct text *out)
 
 /* --- Explanations ------------------------------------------------------------------------------ */
 
-static void add_command(const struct printer *p, size_t row, const char *test, struct text *out)
+/* The next command to type; without a test there is nothing to show but the row. */
+static void add_command(const struct printer *p, size_t row, size_t test, struct text *out)
 {
-	text_printf(out, "      setter run %s %s%s%s\n", p->m->plan->problem->id, p->names[row],
-			test ? " -v -t " : "", test ? test : "");
+	const struct plan *plan = p->m->plan;
+	const bool has_test = test < plan->test_count;
+
+	text_printf(out, "setter %s %s %s%s%s", has_test ? "show" : "run", plan->problem->id,
+			p->names[row], has_test ? " " : "", has_test ? plan->tests[test].name : "");
 }
 
 static void add_test_words(const struct printer *p, const struct row *row, size_t test,
@@ -409,7 +413,9 @@ static void add_explanation(const struct printer *p, size_t i, struct text *out)
 		add_foreign(row->compile_words, out);
 	else if (has_test && (s.kind == SURPRISE_FAILED || s.kind == SURPRISE_BROKEN))
 		add_test_words(p, row, s.test, out);
-	add_command(p, i, has_test ? plan->tests[s.test].name : NULL, out);
+	text_add_string(out, "      ");
+	add_command(p, i, s.test, out);
+	text_add_char(out, '\n');
 }
 
 /* Those that survived are loud: they come first. */
@@ -453,7 +459,7 @@ static void add_short_reason(const struct printer *p, const struct row *row, str
 static void add_last_line(const struct printer *p, struct text *out)
 {
 	const size_t surprises = matrix_surprises(p->m), count = p->m->count;
-	bool first = true;
+	size_t first = count;
 
 	if (!surprises) {
 		text_printf(out, "%s: %zu solution%s %s as declared\n", p->m->plan->problem->id,
@@ -468,11 +474,14 @@ static void add_last_line(const struct printer *p, struct text *out)
 
 			if (!is_surprise(p->m, row, loud))
 				continue;
-			text_printf(out, "%s%s (", first ? "" : ", ", p->names[i]);
+			text_printf(out, "%s%s (", first == count ? "" : ", ", p->names[i]);
 			add_short_reason(p, row, out);
 			text_add_char(out, ')');
-			first = false;
+			if (first == count)
+				first = i;
 		}
+	text_add_string(out, ". See: ");
+	add_command(p, first, row_surprise(p->m, &p->m->rows[first]).test, out);
 	text_add_char(out, '\n');
 }
 

@@ -18,6 +18,8 @@ fits unit half --only-plan
 fits check half
 fits check sum --level=quick
 fits show sum full-01
+fits show sum plain full-01
+fits show sum plain --input="1\n1 2\n"
 rm build/problems/sum/tests/full-01.ans
 fits show sum full-01
 program solutions/sum/plain.c 'return 1;'
