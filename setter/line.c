@@ -51,7 +51,9 @@ static int add_value(struct text *out, struct span at, const char *name,
 		text_printf(out, "%lld",
 				values->bounds ? values->bounds[i] : problem->bounds[i].value);
 	else if (!strcmp(name, "form"))
-		text_add_string(out, problem_form(problem));
+		text_add_string(out,
+				values->stream ? problem_stream_form(problem)
+					       : problem_form(problem));
 	else if (!strcmp(name, "seed") && values->seed)
 		text_add_string(out, values->seed);
 	else

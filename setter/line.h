@@ -9,6 +9,8 @@
 #ifndef LINE_H
 #define LINE_H
 
+#include <stdbool.h>
+
 #include "names.h"
 #include "problem.h"
 #include "source.h"
@@ -18,6 +20,7 @@ struct line_values {
 	const struct problem *problem;
 	const long long *bounds; /* one for each of the problem's, or NULL: its own */
 	const char *seed;        /* what {seed} stands for; NULL: it is not known here */
+	bool stream;             /* {form} is problem_stream_form() */
 };
 
 /*

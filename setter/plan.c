@@ -277,7 +277,8 @@ static int read_copy(struct test *test, const struct problem *problem, struct sp
 
 static int read_generated(struct test *test, const struct plan *plan, struct span line)
 {
-	const struct line_values values = { plan->problem, plan->groups[test->group].bounds, NULL };
+	const struct line_values values = { .problem = plan->problem,
+		.bounds = plan->groups[test->group].bounds };
 	struct text joined = TEXT_INIT;
 	const int rc = line_read(line, &values, &test->words);
 

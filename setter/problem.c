@@ -236,7 +236,10 @@ static int read_shrink(struct yaml_source *yaml, const yaml_node_t *node, void *
 {
 	struct problem *p = object;
 
-	return read_kit_program(yaml, node, "shrink", KIT_GEN, p->kit, &p->shrink);
+	if (yaml_read_text(yaml, node, "shrink", &p->shrink))
+		return -1;
+	p->shrink_line = yaml_place(yaml, node);
+	return 0;
 }
 
 static int read_plot(struct yaml_source *yaml, const yaml_node_t *node, void *object)
@@ -488,22 +491,41 @@ static int read_hack(struct yaml_source *yaml, const yaml_node_t *node, void *ob
 	return rc;
 }
 
+/* The line itself, without the quotes that YAML may want around it. */
+static struct span unquoted(struct span place)
+{
+	const char quote = place.source->text[place.offset];
+
+	if (place.length > 2 && (quote == '"' || quote == '\'')) {
+		place.offset++;
+		place.length -= 2;
+	}
+	return place;
+}
+
+static int check_line(struct span *place, const struct line_values *values)
+{
+	struct names words = NAMES_INIT;
+	int rc;
+
+	*place = unquoted(*place);
+	rc = line_read(*place, values, &words);
+	names_release(&words);
+	return rc;
+}
+
 /* Their words can be checked only once the bounds are known. */
 static void check_hacks(struct problem *p)
 {
-	const struct line_values values = { p, NULL, "seed" };
+	const struct line_values values = { p, NULL, "seed", true },
+				 no_seed = { p, NULL, NULL, true };
+	size_t offset = 0;
 
-	for (size_t i = 0; i < p->hack_lines.count; i++) {
-		struct names words = NAMES_INIT;
-		struct span place = p->hacks[i];
-		const char quote = p->source.text[place.offset];
-
-		if (place.length > 2 && (quote == '"' || quote == '\'')) {
-			place.offset++;
-			place.length -= 2;
-		}
-		line_read(place, &values, &words);
-		names_release(&words);
+	for (size_t i = 0; i < p->hack_lines.count; i++)
+		check_line(&p->hacks[i], &values);
+	if (p->shrink && !check_line(&p->shrink_line, &no_seed)) {
+		free(p->shrink);
+		p->shrink = span_copy(line_next_word(p->shrink_line, &offset));
 	}
 }
 
@@ -604,6 +626,13 @@ const char *problem_form(const struct problem *p)
 {
 	if (p->case_max == 1)
 		return "single";
+	return p->case_count == CASES_TO_EOF ? "eof" : "count";
+}
+
+const char *problem_stream_form(const struct problem *p)
+{
+	if (p->case_count == CASES_NONE)
+		return problem_form(p);
 	return p->case_count == CASES_TO_EOF ? "eof" : "count";
 }
 

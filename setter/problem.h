@@ -23,7 +23,7 @@
  *     bounds: {t: 100000, pile: 10^18}
  *     cases: {count: first-line, lines: 1, max: 100000, answer_lines: 1}
  *     hack: [trap -form {form} -bits 53 -max {pile} -t {t}]
- *     shrink: smaller             # gen/smaller.c
+ *     shrink: smaller -form {form}  # gen/smaller.c, see hack_minimise.h
  *     plot: plot_pairs            # gen/plot_pairs.c
  *
  * Every value is checked here, so the rest of the driver need not: a named program
@@ -78,7 +78,8 @@ struct problem {
 
 	struct span *hacks; /* lines as in tests.plan, see line.h */
 	struct names hack_lines;
-	char *shrink, *plot; /* NULL when absent */
+	struct span shrink_line; /* the same */
+	char *shrink, *plot;     /* the programs; NULL when absent */
 };
 #define PROBLEM_INIT \
 	{ \
@@ -96,6 +97,11 @@ void problem_release(struct problem *);
 
 /* What {form} stands for: single, eof or count. */
 const char *problem_form(const struct problem *);
+/*
+ * What it stands for in the lines of `hack` and `shrink`: the same, but where an input has
+ * one case only, a stream of them, which is cut later.
+ */
+const char *problem_stream_form(const struct problem *);
 /* The index of a bound, or bound_count. */
 size_t problem_find_bound(const struct problem *, const char *name);
 /* The title in that language, or else in English, or else the first. */

@@ -27,8 +27,8 @@ int main(void)
 {
 	long long a, b;
 
-	if (scanf("%lld %lld", &a, &b) != 2)
-		return 1;
-	puts(is_cold(a, b) ? "0" : "1");
+	/* One pair is all that a test has; `setter hack` has it answer a whole stream. */
+	while (scanf("%lld %lld", &a, &b) == 2)
+		puts(is_cold(a, b) ? "0" : "1");
 	return 0;
 }
