@@ -232,21 +232,28 @@ static int read_checker(struct yaml_source *yaml, const yaml_node_t *node, void 
 	return read_kit_program(yaml, node, "checker", KIT_CHECKER, p->kit, &p->checker);
 }
 
+/* A program with options.  They can be checked only once the bounds are known. */
+static int read_line(struct yaml_source *yaml, const yaml_node_t *node, const char *what,
+		struct span *line, char **program)
+{
+	if (yaml_read_text(yaml, node, what, program))
+		return -1;
+	*line = yaml_place(yaml, node);
+	return 0;
+}
+
 static int read_shrink(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
 	struct problem *p = object;
 
-	if (yaml_read_text(yaml, node, "shrink", &p->shrink))
-		return -1;
-	p->shrink_line = yaml_place(yaml, node);
-	return 0;
+	return read_line(yaml, node, "shrink", &p->shrink_line, &p->shrink);
 }
 
 static int read_plot(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
 	struct problem *p = object;
 
-	return read_kit_program(yaml, node, "plot", KIT_GEN, p->kit, &p->plot);
+	return read_line(yaml, node, "plot", &p->plot_line, &p->plot);
 }
 
 static int read_reference(struct yaml_source *yaml, const yaml_node_t *node, void *object)
@@ -514,19 +521,27 @@ static int check_line(struct span *place, const struct line_values *values)
 	return rc;
 }
 
-/* Their words can be checked only once the bounds are known. */
-static void check_hacks(struct problem *p)
+/* What was read as a program is its line; keeps the first word of it. */
+static void check_program(struct span *place, const struct line_values *values, char **program)
 {
-	const struct line_values values = { p, NULL, "seed", true },
-				 no_seed = { p, NULL, NULL, true };
 	size_t offset = 0;
 
+	if (!*program || check_line(place, values))
+		return;
+	free(*program);
+	*program = span_copy(line_next_word(*place, &offset));
+}
+
+/* Their words can be checked only once the bounds are known. */
+static void check_lines(struct problem *p)
+{
+	const struct line_values hack = { p, NULL, "seed", true }, shrink = { p, NULL, NULL, true },
+				 plot = { p, NULL, NULL, false };
+
 	for (size_t i = 0; i < p->hack_lines.count; i++)
-		check_line(&p->hacks[i], &values);
-	if (p->shrink && !check_line(&p->shrink_line, &no_seed)) {
-		free(p->shrink);
-		p->shrink = span_copy(line_next_word(p->shrink_line, &offset));
-	}
+		check_line(&p->hacks[i], &hack);
+	check_program(&p->shrink_line, &shrink, &p->shrink);
+	check_program(&p->plot_line, &plot, &p->plot);
 }
 
 /* --- The file ------------------------------------------------------------------------------------------- */
@@ -581,7 +596,7 @@ int problem_parse(struct problem *p, const struct kit *kit, const char *id)
 		return -1;
 	yaml_read_mapping(&yaml, yaml_root(&yaml), keys, "problem.yaml", p);
 	yaml_source_release(&yaml);
-	check_hacks(p);
+	check_lines(p);
 	return p->source.errors ? -1 : 0;
 }
 

@@ -24,7 +24,7 @@
  *     cases: {count: first-line, lines: 1, max: 100000, answer_lines: 1}
  *     hack: [trap -form {form} -bits 53 -max {pile} -t {t}]
  *     shrink: smaller -form {form}  # gen/smaller.c, see hack_minimise.h
- *     plot: plot_pairs            # gen/plot_pairs.c
+ *     plot: plot_pairs -form {form} # gen/plot_pairs.c, whose head says what it prints
  *
  * Every value is checked here, so the rest of the driver need not: a named program
  * exists, a number is in its range, a bound is a C identifier.  All errors of the file
@@ -78,8 +78,8 @@ struct problem {
 
 	struct span *hacks; /* lines as in tests.plan, see line.h */
 	struct names hack_lines;
-	struct span shrink_line; /* the same */
-	char *shrink, *plot;     /* the programs; NULL when absent */
+	struct span shrink_line, plot_line; /* the same */
+	char *shrink, *plot;                /* the programs; NULL when absent */
 };
 #define PROBLEM_INIT \
 	{ \

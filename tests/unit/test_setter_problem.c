@@ -41,7 +41,7 @@ static void every_key_is_read(void **state)
 			"bounds: {t: 100000, pile: 10^18, low: -2^31}\n"
 			"cases:\n  count: to-eof\n  lines: 2\n  max: 50\n  answer_lines: 3\n"
 			"hack:\n  - near -form {form} -max {pile} {seed}\n"
-			"shrink: near -form {form}\nplot: random\n");
+			"shrink: near -form {form}\nplot: 'random -t {t}'\n");
 	start_listening();
 	assert_int_equal(problem_read(&p, &kit, "x"), 0);
 	assert_string_equal(heard(), "");
@@ -71,6 +71,7 @@ static void every_key_is_read(void **state)
 	assert_string_equal(p.hack_lines.list[0], "near -form {form} -max {pile} {seed}");
 	assert_string_equal(p.shrink, "near");
 	assert_string_equal(p.plot, "random");
+	assert_int_equal(p.plot_line.length, strlen("random -t {t}"));
 	problem_release(&p);
 }
 
@@ -270,14 +271,14 @@ static void named_programs_must_exist(void **state)
 			"     4 | reference: exakt\n"
 			"       |            ^~~~~\n"
 			"hint: did you mean 'exact'?\n"
-			"problems/x/problem.yaml:6:7: error: 'plot' must be a plain name\n"
-			"     6 | plot: ../x\n"
-			"       |       ^~~~\n"
-			"hint: write the file's name without folder and ending\n"
 			"problems/x/problem.yaml:5:9: error: unknown generator 'rndom'\n"
 			"     5 | shrink: rndom\n"
 			"       |         ^~~~~\n"
-			"hint: did you mean 'random'?\n");
+			"hint: did you mean 'random'?\n"
+			"problems/x/problem.yaml:6:7: error: unknown generator '../x'\n"
+			"     6 | plot: ../x\n"
+			"       |       ^~~~\n"
+			"hint: a generator is a file gen/NAME.c\n");
 }
 
 static void the_reference_is_one_file(void **state)
