@@ -30,7 +30,8 @@ CPPCHECK_KNOWS := -D__GNUC__=12 -D__unix__=1 -D__SSE2__=1 -Dva_copy=va_copy \
 
 # --- Set-up: install what is missing, before anything else ---------------------
 
-PACKAGES      := gcc libc6-dev libyaml-dev libxxhash-dev libseccomp-dev
+PACKAGES      := gcc libc6-dev libyaml-dev libxxhash-dev libseccomp-dev libarchive-dev \
+                 libmd4c-dev
 PACKAGES_TEST := libcmocka-dev g++ gcc-multilib g++-multilib clang libclang-rt-14-dev \
                  clang-format cppcheck xxhash libgmp-dev python3
 define install
@@ -75,7 +76,7 @@ FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
 BANK     := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/bank/*.c))
 RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
-OUTSIDE  := -lyaml -lxxhash -lseccomp
+OUTSIDE  := -lyaml -lxxhash -lseccomp -larchive -lmd4c
 KIT      := $(LIBRARIES:%=$(B)/lib%.a)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter bench tests/*))

@@ -249,6 +249,23 @@ char *kit_program(const struct kit *kit, enum kit_folder folder, const char *nam
 	return own;
 }
 
+char *kit_any_source(const struct kit *kit, enum kit_folder folder, const char *name)
+{
+	/* Beside the program where it is installed, or beside the build folder. */
+	static const char *const places[] = { "", "/.." };
+	char *source = kit_source(folder, name);
+
+	for (size_t i = 0; !source && kit->stock && i < 2; i++) {
+		source = xprintf("%s%s/%s/%s.c", kit->stock, places[i], folders[folder].name,
+				name);
+		if (!file_exists(source)) {
+			free(source);
+			source = NULL;
+		}
+	}
+	return source;
+}
+
 /* Programs of a build folder, not what is beside them. */
 static void add_built(struct names *names, const char *base, enum kit_folder folder)
 {

@@ -70,6 +70,8 @@ bool kit_has_program(const struct kit *, enum kit_folder, const char *name);
  */
 char *kit_source(enum kit_folder, const char *name);
 char *kit_program(const struct kit *, enum kit_folder, const char *name);
+/* The source, also of a stock program; NULL if only the program is there.  To be freed. */
+char *kit_any_source(const struct kit *, enum kit_folder, const char *name);
 
 /* --- Files ------------------------------------------------------------------------ */
 

@@ -51,8 +51,8 @@ done
 own=$(beside setter)
 posix='dirent|fcntl|fnmatch|ftw|glob|grp|gnu/libc-version|poll|sched|sys/[a-z]+|unistd'
 kernel='linux/[a-z0-9_]+'
-includes setter "<($standard|$posix|$kernel|yaml|xxhash|seccomp)\.h>|\"($own)\.h\"" > "$build/setter"
-rule 'setter includes only itself, POSIX, Linux, libyaml, libxxhash and libseccomp' "$build/setter"
+includes setter "<($standard|$posix|$kernel|yaml|xxhash|seccomp|archive|archive_entry|md4c)\.h>|\"($own)\.h\"" > "$build/setter"
+rule 'setter includes only itself, POSIX, Linux and its outside libraries' "$build/setter"
 includes solutions '<[a-z0-9_/+.]+>' > "$build/solutions"
 rule 'solutions include nothing of ours' "$build/solutions"
 

@@ -1,0 +1,299 @@
+/*
+ * setter export - packages that judges take as they are.
+ */
+#include "cmd.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "diag.h"
+#include "export.h"
+#include "json.h"
+#include "kit.h"
+#include "nearest.h"
+#include "process.h"
+#include "workpiece.h"
+#include "xalloc.h"
+
+static struct build_options build = { .seconds = 10 };
+static const char *output;
+static bool list, as_json;
+static int jobs;
+
+static const struct cli_option options[] = {
+	{ 'o', "output", OPTION_WORD, &output, "FILE",
+			"write the package there, '-' is stdout; a folder for 'all' (dist)" },
+	{ 0, "list", OPTION_FLAG, &list, NULL, "say what each target carries, and cannot take" },
+	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N",
+			"run N programs at a time to make the tests (all processors)" },
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
+	{ .kind = OPTION_END },
+};
+
+static const char *const examples[] = { "setter export --list", "setter export hydro all-moves",
+	"setter export all one-pair -o packages", NULL };
+
+/* --- --list --------------------------------------------------------------------------------- */
+
+static void print_target(const struct export_target *t)
+{
+	printf("%s: %s\n", t->name, t->judge);
+	for (enum export_part part = 0; part < PART_COUNT; part++)
+		printf("  %-11s %s\n", export_part_word(part),
+				t->carries[part] ? t->carries[part] : "no");
+	for (const struct export_loss *loss = t->losses; loss->words; loss++)
+		printf("  %-11s %s\n", loss == t->losses ? "cannot take" : "", loss->words);
+}
+
+static void json_target(struct json *json, const struct export_target *t)
+{
+	json_open(json, '{');
+	json_put_string(json, "target", t->name);
+	json_put_string(json, "judge", t->judge);
+	json_key(json, "carries");
+	json_open(json, '{');
+	for (enum export_part part = 0; part < PART_COUNT; part++)
+		json_put_string(json, export_part_word(part), t->carries[part]);
+	json_close(json, '}');
+	json_key(json, "cannot_take");
+	json_open(json, '[');
+	for (const struct export_loss *loss = t->losses; loss->words; loss++)
+		json_string(json, loss->words);
+	json_close(json, ']');
+	json_close(json, '}');
+}
+
+static int list_targets(void)
+{
+	struct json json;
+
+	if (!as_json) {
+		for (size_t i = 0; export_targets[i]; i++) {
+			if (i)
+				putchar('\n');
+			print_target(export_targets[i]);
+		}
+		return EXIT_AS_DECLARED;
+	}
+	json_start(&json, "setter-export");
+	json_key(&json, "targets");
+	json_open(&json, '[');
+	for (size_t i = 0; export_targets[i]; i++)
+		json_target(&json, export_targets[i]);
+	json_close(&json, ']');
+	json_finish(&json, stdout);
+	return EXIT_AS_DECLARED;
+}
+
+/* --- Where a package goes ------------------------------------------------------------------------ */
+
+/* A path as the user means it: from where setter was started, not from the root of the kit. */
+static char *from_start(const struct kit *kit, const char *path)
+{
+	if (*path == '/' || !strcmp(path, "-") || !strcmp(kit->started, kit->root))
+		return xstrdup(path);
+	return xprintf("%s/%s", kit->started, path);
+}
+
+/* With its folder made.  NULL when that fails, which is reported. */
+static char *package_path(const struct kit *kit, const char *id, const char *target, bool all)
+{
+	char *folder = output && all ? from_start(kit, output) : xstrdup("dist");
+	char *path = output && !all ? from_start(kit, output)
+				    : xprintf("%s/%s-%s.zip", folder, id, target);
+
+	if ((!output || all) && make_folders(folder)) {
+		free(path);
+		path = NULL;
+	}
+	free(folder);
+	return path;
+}
+
+/* --- Packages ---------------------------------------------------------------------------------------- */
+
+/* Everything that all packages of a problem have in common. */
+struct exporter {
+	const struct kit *kit;
+	const struct workpiece *piece;
+	struct file_hashes *hashes;
+	struct solutions solutions;
+	bool all;
+	struct json json;
+};
+
+static void json_said(struct json *json, const struct export *e, const char *key, bool warnings)
+{
+	json_key(json, key);
+	json_open(json, '[');
+	for (size_t i = 0; i < e->said_count; i++)
+		if (e->said[i].warning == warnings)
+			json_string(json, e->said[i].words);
+	json_close(json, ']');
+}
+
+static void report(struct exporter *x, const struct export *e, int code, const char *path,
+		long long bytes)
+{
+	struct json *json = &x->json;
+
+	if (!code && !as_json && strcmp(path, "-") != 0)
+		printf("%s: %zu files, %lld bytes\n", path, e->package.count, bytes);
+	json_open(json, '{');
+	json_put_string(json, "target", e->target->name);
+	json_put_number(json, "exit_code", code);
+	json_put_string(json, "file", code ? NULL : path);
+	json_put_number(json, "files", code ? 0 : (long long)e->package.count);
+	json_put_number(json, "bytes", bytes);
+	json_said(json, e, "notes", false);
+	json_said(json, e, "warnings", true);
+	json_close(json, '}');
+}
+
+static int export_one(struct exporter *x, const struct export_target *target)
+{
+	const struct problem *problem = &x->piece->problem;
+	char *path = package_path(x->kit, problem->id, target->name, x->all);
+	long long bytes = 0;
+	struct export e;
+	int code;
+
+	if (!path)
+		return EXIT_BROKEN;
+	code = export_fill(&e, target, problem, &x->piece->plan, &x->solutions, x->hashes);
+	if (!code && package_write(&e.package, path, &bytes))
+		code = EXIT_BROKEN;
+	report(x, &e, code, path, bytes);
+	export_release(&e);
+	free(path);
+	return code;
+}
+
+static int export_targets_of(struct exporter *x, const struct export_target *only)
+{
+	int code = EXIT_AS_DECLARED;
+
+	if (only)
+		return export_one(x, only);
+	for (size_t i = 0; export_targets[i]; i++)
+		code = worse(code, export_one(x, export_targets[i]));
+	return code;
+}
+
+static int export_problem(struct exporter *x, const struct export_target *only)
+{
+	int code;
+
+	if (solutions_read(&x->solutions, &x->piece->problem, &x->piece->plan)) {
+		solutions_release(&x->solutions);
+		return EXIT_BAD_REQUEST;
+	}
+	json_start(&x->json, "setter-export");
+	json_put_string(&x->json, "problem", x->piece->problem.id);
+	json_key(&x->json, "packages");
+	json_open(&x->json, '[');
+	code = export_targets_of(x, only);
+	json_close(&x->json, ']');
+	if (as_json)
+		json_finish(&x->json, stdout);
+	else
+		text_release(&x->json.text);
+	solutions_release(&x->solutions);
+	return code;
+}
+
+/* Every step builds what it needs first. */
+static int build_and_export(const struct kit *kit, const char *id, const struct export_target *only)
+{
+	struct workpieces all = WORKPIECES_INIT;
+	int code;
+
+	workpieces_open(&all, kit, id, &build);
+	code = workpieces_build(&all, &build);
+	if (!code) {
+		struct exporter x = { .kit = kit,
+			.piece = all.list[0],
+			.hashes = &all.hashes,
+			.solutions = SOLUTIONS_INIT,
+			.all = !only };
+
+		code = export_problem(&x, only);
+	}
+	workpieces_close(&all);
+	return code;
+}
+
+/* --- The command ------------------------------------------------------------------------------------------ */
+
+static int unknown_target(const char *name)
+{
+	struct names known = NAMES_INIT;
+	const char *guess;
+
+	names_add(&known, "all");
+	for (size_t i = 0; export_targets[i]; i++)
+		names_add(&known, export_targets[i]->name);
+	guess = nearest(name, names_known(&known));
+	error("no target '%s'", name);
+	if (guess)
+		hint("did you mean '%s'?", guess);
+	else
+		hint("what there is: setter export --list");
+	names_release(&known);
+	return EXIT_BAD_REQUEST;
+}
+
+/* What follows the target: one problem, or nothing inside of its folder. */
+static int export_named(const struct export_target *only, const struct names *rest)
+{
+	struct names id = NAMES_INIT, more = NAMES_INIT;
+	struct kit kit = KIT_INIT;
+	int code = EXIT_BAD_REQUEST;
+
+	if (!kit_open(&kit, common.folder) && !command_problem(&kit, rest, &id, &more)) {
+		if (more.count)
+			error("one problem at a time, not '%s' too", more.list[0]);
+		else
+			code = build_and_export(&kit, id.list[0], only);
+	}
+	names_release(&id);
+	names_release(&more);
+	kit_release(&kit);
+	return code;
+}
+
+static int cmd_export(const struct names *arguments)
+{
+	const struct export_target *only = NULL;
+
+	if (list)
+		return list_targets();
+	if (!arguments->count) {
+		error("export for which judge?");
+		hint("what there is: setter export --list");
+		return EXIT_BAD_REQUEST;
+	}
+	if (strcmp(arguments->list[0], "all") != 0) {
+		only = export_target_find(arguments->list[0]);
+		if (!only)
+			return unknown_target(arguments->list[0]);
+	} else if (output && !strcmp(output, "-")) {
+		error("only one package fits into stdout");
+		return EXIT_BAD_REQUEST;
+	}
+	if (as_json && output && !strcmp(output, "-")) {
+		error("a package and --json do not both fit into stdout");
+		return EXIT_BAD_REQUEST;
+	}
+	build.jobs = job_count(jobs);
+	process_trace = common.verbose > 1;
+
+	const struct names rest = { arguments->list + 1, arguments->count - 1 };
+
+	return export_named(only, &rest);
+}
+
+const struct command command_export_entry = { "export",
+	"write a package that a judge takes as it is", "TARGET [PROBLEM]", options, examples,
+	cmd_export };

@@ -1,0 +1,357 @@
+#include "export.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "diag.h"
+#include "test_maker.h"
+#include "xalloc.h"
+
+/* --- Saying ------------------------------------------------------------------------------- */
+
+static void say(struct export *e, bool is_warning, const char *format, va_list arguments)
+{
+	struct text words = TEXT_INIT;
+
+	text_vprintf(&words, format, arguments);
+	if (is_warning)
+		warning("%s: %s", e->target->name, words.s);
+	else
+		note("%s: %s", e->target->name, words.s);
+	GROW(e->said, e->said_count);
+	e->said[e->said_count].warning = is_warning;
+	e->said[e->said_count++].words = text_detach(&words);
+}
+
+void export_note(struct export *e, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	say(e, false, format, arguments);
+	va_end(arguments);
+}
+
+void export_warning(struct export *e, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	say(e, true, format, arguments);
+	va_end(arguments);
+}
+
+int export_refuse(const struct export *e, const char *format, ...)
+{
+	struct text words = TEXT_INIT;
+	va_list arguments;
+
+	va_start(arguments, format);
+	text_vprintf(&words, format, arguments);
+	va_end(arguments);
+	error("%s cannot take '%s': %s", e->target->name, e->problem->id, words.s);
+	text_release(&words);
+	return EXIT_NOT_AS_DECLARED;
+}
+
+static void say_losses(struct export *e)
+{
+	for (const struct export_loss *loss = e->target->losses; loss->words; loss++)
+		if (!loss->touches || loss->touches(e))
+			export_note(e, "%s", loss->words);
+}
+
+void export_check_limits(struct export *e, const struct export_limits *most)
+{
+	const size_t tests = e->plan->test_count;
+	const long long mebibytes = (package_content_bytes(&e->package) + (1 << 20) - 1) >> 20;
+	const long long total_ms = (long long)tests * e->problem->time_ms;
+
+	if (most->files && e->package.count > most->files)
+		export_warning(e, "%zu files, and %s takes %zu unless it is told otherwise",
+				e->package.count, most->judge, most->files);
+	if (most->tests && tests > most->tests)
+		export_warning(e, "%zu tests, and %s takes %zu unless it is told otherwise", tests,
+				most->judge, most->tests);
+	if (most->mebibytes && mebibytes > most->mebibytes)
+		export_warning(e,
+				"%lld MiB of files, and %s takes %lld unless it is told otherwise",
+				mebibytes, most->judge, most->mebibytes);
+	if (most->total_ms && total_ms > most->total_ms)
+		export_warning(e,
+				"all tests together may take %lld s, and %s allows %lld unless it is "
+				"told otherwise",
+				total_ms / 1000, most->judge, most->total_ms / 1000);
+	if (most->time_ms && e->problem->time_ms > most->time_ms)
+		export_warning(e, "the time limit is %lld ms, and %s allows %lld",
+				e->problem->time_ms, most->judge, most->time_ms);
+	if (most->memory_mib && e->problem->memory_mib > most->memory_mib)
+		export_warning(e, "the memory limit is %lld MiB, and %s allows %lld",
+				e->problem->memory_mib, most->judge, most->memory_mib);
+}
+
+/* --- Filling a package ------------------------------------------------------------------------ */
+
+/* all-moves is allmoves: what every judge accepts. */
+static char *short_name(const char *id)
+{
+	struct text name = TEXT_INIT;
+
+	for (; *id; id++)
+		if (isalnum((unsigned char)*id))
+			text_add_char(&name, (char)tolower((unsigned char)*id));
+	return text_detach(&name);
+}
+
+static void find_statements(struct export *e)
+{
+	struct names files = NAMES_INIT;
+
+	names_add_folder(&files, e->problem->folder, ".md");
+	for (size_t i = 0; i < files.count; i++)
+		if (!strncmp(files.list[i], "statement.", 10) && files.list[i][10])
+			names_add(&e->languages, files.list[i] + 10);
+	names_release(&files);
+}
+
+int export_fill(struct export *e, const struct export_target *target, const struct problem *problem,
+		const struct plan *plan, const struct solutions *solutions,
+		struct file_hashes *hashes)
+{
+	*e = (struct export){ .target = target,
+		.problem = problem,
+		.plan = plan,
+		.solutions = solutions,
+		.hashes = hashes };
+	e->short_name = short_name(problem->id);
+	if (!*e->short_name)
+		return export_refuse(e, "its id has neither letters nor digits");
+	find_statements(e);
+	say_losses(e);
+	return target->write(e);
+}
+
+void export_release(struct export *e)
+{
+	for (size_t i = 0; i < e->said_count; i++)
+		free(e->said[i].words);
+	free(e->said);
+	free(e->short_name);
+	names_release(&e->languages);
+	package_release(&e->package);
+	*e = (struct export){ .target = NULL };
+}
+
+static void add_test_file(struct export *e, size_t test, const char *ending, const char *format,
+		va_list arguments)
+{
+	char *path = test_file(e->problem, &e->plan->tests[test], ending);
+	struct text name = TEXT_INIT;
+
+	text_vprintf(&name, format, arguments);
+	package_add_file(&e->package, name.s, path);
+	text_release(&name);
+	free(path);
+}
+
+void export_add_input(struct export *e, size_t test, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	add_test_file(e, test, "in", format, arguments);
+	va_end(arguments);
+}
+
+void export_add_answer(struct export *e, size_t test, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	add_test_file(e, test, "ans", format, arguments);
+	va_end(arguments);
+}
+
+void export_add_text(struct export *e, const struct text *text, const char *format, ...)
+{
+	struct text name = TEXT_INIT;
+	va_list arguments;
+
+	va_start(arguments, format);
+	text_vprintf(&name, format, arguments);
+	va_end(arguments);
+	package_add_text(&e->package, name.s, text->s, text->length);
+	text_release(&name);
+}
+
+/* --- Programs ------------------------------------------------------------------------------------ */
+
+int export_add_checker(struct export *e, const char *name, const struct paste_for *what)
+{
+	struct text text = TEXT_INIT;
+	const int code = paste_checker(e->problem, what, &text);
+
+	if (!code)
+		package_add_text(&e->package, name, text.s, text.length);
+	text_release(&text);
+	return code;
+}
+
+int export_add_validator(struct export *e, const char *name, const struct paste_for *what)
+{
+	struct text text = TEXT_INIT;
+	const int code = paste_validator(e->problem, what, &text);
+
+	if (!code)
+		package_add_text(&e->package, name, text.s, text.length);
+	text_release(&text);
+	return code;
+}
+
+int export_add_generator(struct export *e, const char *generator, const char *name)
+{
+	struct text text = TEXT_INIT;
+	const int code = paste_generator(e->problem, generator, &text);
+
+	if (!code)
+		package_add_text(&e->package, name, text.s, text.length);
+	text_release(&text);
+	return code;
+}
+
+void export_generators(const struct export *e, struct names *names)
+{
+	for (size_t i = 0; i < e->plan->test_count; i++)
+		if (e->plan->tests[i].words.count)
+			names_add(names, e->plan->tests[i].words.list[0]);
+	names_sort(names);
+}
+
+/* --- Groups and points ----------------------------------------------------------------------------- */
+
+bool export_is_sample(const struct export *e, size_t test)
+{
+	return e->plan->tests[test].group == EXPORT_SAMPLE_GROUP;
+}
+
+long long export_total_points(const struct export *e)
+{
+	long long sum = 0;
+
+	for (size_t g = 0; g < e->plan->group_count; g++)
+		sum += e->plan->groups[g].points;
+	return sum;
+}
+
+verdict_set export_permitted(const struct export *e, const struct solution *solution)
+{
+	verdict_set permitted = 0;
+
+	for (size_t g = 0; g < e->plan->group_count; g++) {
+		const verdict_set here = solution->expect[g].permitted;
+
+		permitted |= here & ~VERDICT_SET(VERDICT_AC);
+		if (!(here & VERDICT_SET(VERDICT_AC)))
+			return permitted;
+	}
+	return permitted | VERDICT_SET(VERDICT_AC);
+}
+
+long long export_points(const struct export *e, const struct solution *solution)
+{
+	long long points = 0;
+
+	for (size_t g = 0; g < e->plan->group_count; g++) {
+		const verdict_set here = solution->expect[g].permitted;
+
+		if (!e->plan->groups[g].points || !(here & VERDICT_SET(VERDICT_AC)))
+			continue;
+		if (here != VERDICT_SET(VERDICT_AC))
+			return -1;
+		points += e->plan->groups[g].points;
+	}
+	return points;
+}
+
+/* --- What a problem has ------------------------------------------------------------------------------ */
+
+bool export_has_other_languages(const struct export *e)
+{
+	return e->languages.count > names_have(&e->languages, "en");
+}
+
+bool export_has_chinese(const struct export *e)
+{
+	return names_have(&e->languages, "zh");
+}
+
+bool export_has_includes(const struct export *e)
+{
+	for (size_t g = 0; g < e->plan->group_count; g++)
+		if (e->plan->groups[g].include_count)
+			return true;
+	return false;
+}
+
+bool export_has_points(const struct export *e)
+{
+	return export_total_points(e) != 0;
+}
+
+bool export_has_time_factors(const struct export *e)
+{
+	for (int l = 0; l < LANGUAGE_MAX; l++)
+		if (e->problem->time_percent[l] != 100)
+			return true;
+	return false;
+}
+
+bool export_has_wrong_solutions(const struct export *e)
+{
+	for (size_t i = 0; i < e->solutions->count; i++)
+		if (solution_must_fail(e->solutions->list[i], e->plan))
+			return true;
+	return false;
+}
+
+/* --- YAML, XML, numbers --------------------------------------------------------------------------------- */
+
+void text_add_yaml_string(struct text *out, const char *s)
+{
+	text_add_char(out, '"');
+	for (; *s; s++) {
+		const unsigned char c = (unsigned char)*s;
+
+		if (c == '"' || c == '\\')
+			text_printf(out, "\\%c", c);
+		else if (c < ' ' || c == 0x7f)
+			text_printf(out, "\\x%02x", c);
+		else
+			text_add_char(out, *s);
+	}
+	text_add_char(out, '"');
+}
+
+void text_add_xml(struct text *out, const char *s)
+{
+	for (; *s; s++) {
+		const unsigned char c = (unsigned char)*s;
+
+		if (c == '&' || c == '<' || c == '>' || c == '"' || c == '\n' || c == '\t')
+			text_printf(out, "&#%d;", c);
+		else if (c >= ' ')
+			text_add_char(out, *s);
+	}
+}
+
+void text_add_seconds(struct text *out, long long ms)
+{
+	char digits[8];
+	int length = snprintf(digits, sizeof digits, "%03d", (int)(ms % 1000));
+
+	while (length > 1 && digits[length - 1] == '0')
+		length--;
+	text_printf(out, "%lld.%.*s", ms / 1000, length, digits);
+}

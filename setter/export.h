@@ -1,0 +1,188 @@
+/*
+ * export.h - packages that judges take: what an export knows, and the table of targets.
+ *
+ * A target is a function in setter/export_NAME.c and a row in setter/export_targets.c.  The
+ * function gets everything that the kit knows about a problem, and fills a package:
+ *
+ *     static int write_luogu(struct export *e)
+ *     {
+ *             struct text checker = TEXT_INIT;
+ *             int code = paste_checker(e->problem, &(struct paste_for){ { NULL } }, &checker);
+ *
+ *             if (!code)
+ *                     package_add_text(&e->package, "checker.cpp", checker.s, checker.length);
+ *             for (size_t i = 0; i < e->plan->test_count; i++) {
+ *                     export_add_input(e, i, "%s.in", e->plan->tests[i].name);
+ *                     export_add_answer(e, i, "%s.out", e->plan->tests[i].name);
+ *             }
+ *             return code;
+ *     }
+ *
+ * It reports its errors and returns an exit code: EXIT_NOT_AS_DECLARED when the judge cannot
+ * take this problem at all, with the reason.  The tests are built and verified before it is
+ * called; the package is written behind it, by the same code for all targets.
+ *
+ * Nothing is dropped silently.  What a judge can never take is a `loss` of the row: setter
+ * export --list prints all of them, an export those that touch the problem, as notes.  What
+ * only this problem shows is an export_note(); what passes a limit that the judge has by
+ * default is an export_warning().
+ */
+#ifndef EXPORT_H
+#define EXPORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "export_paste.h"
+#include "file_hash.h"
+#include "names.h"
+#include "package.h"
+#include "plan.h"
+#include "problem.h"
+#include "solution.h"
+#include "text.h"
+
+struct export;
+
+/* --- Targets ------------------------------------------------------------------------------ */
+
+/* What a package may carry; --list has a line for each. */
+enum export_part {
+	PART_STATEMENT,
+	PART_SAMPLES,
+	PART_GROUPS, /* and their points, and which needs which */
+	PART_CHECKER,
+	PART_VALIDATOR,
+	PART_GENERATORS,
+	PART_SOLUTIONS, /* and their expected verdicts */
+	PART_COUNT
+};
+
+/* Something that a judge cannot take. */
+struct export_loss {
+	/* Does this problem have it?  NULL: every problem does. */
+	bool (*touches)(const struct export *);
+	const char *words; /* "groups do not depend on each other" */
+};
+#define EXPORT_LOSSES_MAX 10
+
+struct export_target {
+	const char *name;                                 /* "kattis" */
+	const char *judge;                                /* in words, for --list */
+	const char *carries[PART_COUNT];                  /* in words; NULL: nothing of it */
+	struct export_loss losses[EXPORT_LOSSES_MAX + 1]; /* words NULL ends the list */
+	int (*write)(struct export *);
+};
+
+extern const struct export_target *const export_targets[]; /* sorted as --list is; ends in NULL */
+const struct export_target *export_target_find(const char *name);
+
+/* "statement", "samples", ... */
+const char *export_part_word(enum export_part);
+
+/* --- What an export knows --------------------------------------------------------------------- */
+
+struct export_said {
+	bool warning; /* or a note */
+	char *words;
+};
+
+struct export
+{
+	const struct export_target *target;
+	const struct problem *problem;
+	const struct plan *plan;
+	const struct solutions *solutions; /* all of them, by name */
+	struct file_hashes *hashes;
+	struct names languages; /* of statements: "en", "zh"; statement.LANGUAGE.md is there */
+	char *short_name;       /* the id, letters and digits only, lower case: "allmoves" */
+
+	struct package package;
+	struct export_said *said;
+	size_t said_count;
+};
+
+/*
+ * Fills the package of one target; notes and warnings are printed and kept.  Reports errors
+ * and returns an exit code.  The problem must be built.
+ */
+int export_fill(struct export *, const struct export_target *, const struct problem *,
+		const struct plan *, const struct solutions *, struct file_hashes *);
+void export_release(struct export *);
+
+/* --- For targets: saying ------------------------------------------------------------------------ */
+
+/* What is left out, or different there.  Printed after the target's name. */
+void export_note(struct export *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A limit that the judge has by default is passed. */
+void export_warning(struct export *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The judge cannot take this problem: an error with the reason.  EXIT_NOT_AS_DECLARED. */
+int export_refuse(const struct export *, const char *format, ...)
+		__attribute__((format(printf, 2, 3)));
+
+/*
+ * Warns if there are more than these; 0: no such limit.  `judge` has them by default, in
+ * words: "Hydro".
+ */
+struct export_limits {
+	const char *judge;
+	size_t files;         /* in the package */
+	size_t tests;         /* samples included */
+	long long mebibytes;  /* of all files, unpacked */
+	long long total_ms;   /* time limit times tests */
+	long long time_ms;    /* time limit */
+	long long memory_mib; /* memory limit */
+};
+void export_check_limits(struct export *, const struct export_limits *);
+
+/* --- For targets: the tests --------------------------------------------------------------------- */
+
+/* Adds the input or the answer of a test under a name of printf's. */
+void export_add_input(struct export *, size_t test, const char *format, ...)
+		__attribute__((format(printf, 3, 4)));
+void export_add_answer(struct export *, size_t test, const char *format, ...)
+		__attribute__((format(printf, 3, 4)));
+/* Adds a text under such a name. */
+void export_add_text(struct export *, const struct text *, const char *format, ...)
+		__attribute__((format(printf, 3, 4)));
+
+/* Is the test in the first group, which is called sample? */
+bool export_is_sample(const struct export *, size_t test);
+/* The group that has samples only: 0. */
+#define EXPORT_SAMPLE_GROUP 0
+/* Points of all groups together. */
+long long export_total_points(const struct export *);
+
+/* --- For targets: programs ------------------------------------------------------------------------- */
+
+/* Adds a program as one file, under this name; the same for the names of all generators. */
+int export_add_checker(struct export *, const char *name, const struct paste_for *);
+int export_add_validator(struct export *, const char *name, const struct paste_for *);
+int export_add_generator(struct export *, const char *generator, const char *name);
+/* The generators that the plan's lines begin with, sorted. */
+void export_generators(const struct export *, struct names *);
+
+/* The verdicts that a solution may have on the whole: of its groups, the first that is not AC. */
+verdict_set export_permitted(const struct export *, const struct solution *);
+/* Points that it earns if every group does what was declared; -1 if that is not certain. */
+long long export_points(const struct export *, const struct solution *);
+
+/* --- For targets: losses that several have ------------------------------------------------------- */
+
+bool export_has_other_languages(const struct export *); /* statements but for English */
+bool export_has_chinese(const struct export *);
+bool export_has_includes(const struct export *); /* groups that need other groups */
+bool export_has_points(const struct export *);
+bool export_has_time_factors(const struct export *); /* languages with more time */
+bool export_has_wrong_solutions(const struct export *);
+
+/* --- For targets: files -------------------------------------------------------------------------- */
+
+/* A text in double quotes, as YAML takes it. */
+void text_add_yaml_string(struct text *, const char *);
+/* With &amp; and so on, for a text or an attribute of XML. */
+void text_add_xml(struct text *, const char *);
+/* 1500 ms is "1.5", 1000 is "1.0". */
+void text_add_seconds(struct text *, long long ms);
+
+#endif
