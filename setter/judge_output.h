@@ -1,0 +1,64 @@
+/*
+ * judge_output.h - what a program printed in the jail, and the verdict on it.
+ *
+ *     struct printed printed;
+ *
+ *     printed_init(&printed, scratch, "full-03");         full-03.out and full-03.err
+ *     job.out = printed.out;
+ *     job.err = printed.err;
+ *     jail_run(&jail, &job, &result);
+ *     verdict = program_verdict(&result, &limits, &printed, &why);
+ *     if (verdict == VERDICT_AC && !printed_is(&printed, answer)) {
+ *             checker_job(&job, folder, in, &printed, answer, &own);
+ *             jail_run(&jail, &job, &result);
+ *             verdict = checker_verdict(&result, &own, &why);
+ *     }
+ *     printed_release(&printed, false);
+ */
+#ifndef JUDGE_OUTPUT_H
+#define JUDGE_OUTPUT_H
+
+#include <stdbool.h>
+
+#include "jail.h"
+#include "judge_verdict.h"
+#include "text.h"
+
+/* --- Two files --------------------------------------------------------------------------- */
+
+/* The descriptors are what is read, not the names. */
+struct printed {
+	char *out_path, *err_path;
+	int out, err; /* -1: it cannot be written, which was reported */
+};
+
+/* FOLDER/NAME.out and .err, made anew. */
+void printed_init(struct printed *, const char *folder, const char *name);
+void printed_release(struct printed *, bool keep);
+/* Makes both empty, for the next run of a program whose processes are all dead. */
+void printed_empty(struct printed *);
+/* Cuts stderr to what is worth keeping. */
+void printed_shorten(struct printed *);
+
+long long printed_size(int fd);
+/* Is stdout these bytes, or those of a file? */
+bool printed_is_bytes(const struct printed *, const char *bytes, size_t length);
+bool printed_is(const struct printed *, const char *path);
+
+/* --- Verdicts ------------------------------------------------------------------------------ */
+
+/* As judge_run(); for RE the last line of stderr is added: a language's own reason. */
+enum verdict program_verdict(const struct jail_result *, const struct limits *,
+		const struct printed *, struct text *why);
+
+/*
+ * A run of the checker in `folder`, where it is called `checker`, with what it says in `own`.
+ * The paths must stay as they are until the run has started.
+ */
+void checker_job(struct jail_job *, const char *folder, const char *in,
+		const struct printed *output, const char *answer, const struct printed *own);
+/* As judge_check(). */
+enum verdict checker_verdict(const struct jail_result *, const struct printed *own,
+		struct text *why);
+
+#endif
