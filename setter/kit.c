@@ -256,8 +256,7 @@ char *kit_any_source(const struct kit *kit, enum kit_folder folder, const char *
 	char *source = kit_source(folder, name);
 
 	for (size_t i = 0; !source && kit->stock && i < 2; i++) {
-		source = xprintf("%s%s/%s/%s.c", kit->stock, places[i], folders[folder].name,
-				name);
+		source = xprintf("%s%s/%s/%s.c", kit->stock, places[i], folders[folder].name, name);
 		if (!file_exists(source)) {
 			free(source);
 			source = NULL;
