@@ -150,17 +150,9 @@ static int build_all(const struct kit *kit, const struct names *ids)
 
 static int cmd_build(const struct names *arguments)
 {
-	struct kit kit = KIT_INIT;
-	struct names ids = NAMES_INIT;
-	int code = EXIT_BAD_REQUEST;
-
 	build.jobs = job_count(jobs);
 	process_trace = common.verbose > 1;
-	if (!kit_open(&kit, common.folder) && !command_problems(&kit, arguments, &ids))
-		code = build_all(&kit, &ids);
-	names_release(&ids);
-	kit_release(&kit);
-	return code;
+	return for_problems(arguments, build_all);
 }
 
 const struct command command_build_entry = { "build",

@@ -44,7 +44,6 @@ static enum level level_of(const char *name)
 	for (int l = LEVEL_QUICK; l < LEVEL_NONE; l++)
 		if (!strcmp(name, names[l]))
 			return (enum level)l;
-	error("no level '%s': quick, normal or full", name);
 	return LEVEL_NONE;
 }
 
@@ -194,8 +193,9 @@ static void finish_json(struct json *json, int code)
 		text_release(&json->text);
 }
 
-static int check_all(const struct kit *kit, const struct names *ids, enum level level)
+static int check_all(const struct kit *kit, const struct names *ids)
 {
+	const enum level level = level_of(level_name);
 	struct workpieces all = WORKPIECES_INIT;
 	struct json json;
 	int code = EXIT_AS_DECLARED;
@@ -221,18 +221,12 @@ static int check_all(const struct kit *kit, const struct names *ids, enum level 
 
 static int cmd_check(const struct names *arguments)
 {
-	const enum level level = level_of(level_name);
-	struct kit kit = KIT_INIT;
-	struct names ids = NAMES_INIT;
-	int code = EXIT_BAD_REQUEST;
-
 	build.jobs = job_count(jobs);
-	if (level != LEVEL_NONE && !kit_open(&kit, common.folder) &&
-			!command_problems(&kit, arguments, &ids))
-		code = check_all(&kit, &ids, level);
-	names_release(&ids);
-	kit_release(&kit);
-	return code;
+	if (level_of(level_name) == LEVEL_NONE) {
+		error("no level '%s': quick, normal or full", level_name);
+		return EXIT_BAD_REQUEST;
+	}
+	return for_problems(arguments, check_all);
 }
 
 const struct command command_check_entry = { "check",

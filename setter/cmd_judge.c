@@ -76,12 +76,17 @@ static void print_result(const struct judge *j)
 
 static int judge_files(const struct kit *kit, const char *id, const struct names *files)
 {
-	char *folder = outputs ? kit_path(kit, outputs) : NULL;
+	char *folder;
 	struct judge j = JUDGE_INIT;
 	int code;
 
+	if (!files->count) {
+		error("judge which files?");
+		hint("setter judge %s FILE...", id);
+		return EXIT_BAD_REQUEST;
+	}
 	j.options = judging;
-	j.options.outputs = folder;
+	j.options.outputs = folder = outputs ? kit_path(kit, outputs) : NULL;
 	code = judge_open(&j, kit, id);
 	if (!code)
 		code = add_files(&j, kit, files);
@@ -109,24 +114,7 @@ static int take_options(void)
 /* PROBLEM FILE..., or FILE... inside a problem. */
 static int cmd_judge(const struct names *arguments)
 {
-	struct names id = NAMES_INIT, files = NAMES_INIT;
-	struct kit kit = KIT_INIT;
-	int code = EXIT_BAD_REQUEST;
-
-	if (take_options())
-		return code;
-	if (!kit_open(&kit, common.folder) && !command_problem(&kit, arguments, &id, &files)) {
-		if (files.count) {
-			code = judge_files(&kit, id.list[0], &files);
-		} else {
-			error("judge which files?");
-			hint("setter judge %s FILE...", id.list[0]);
-		}
-	}
-	names_release(&id);
-	names_release(&files);
-	kit_release(&kit);
-	return code;
+	return take_options() ? EXIT_BAD_REQUEST : for_problem(arguments, judge_files);
 }
 
 const struct command command_judge_entry = { "judge", "judge submissions from anywhere, in a jail",

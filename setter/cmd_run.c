@@ -3,7 +3,6 @@
  */
 #include "cmd.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -156,38 +155,35 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 
 /* --- The command ------------------------------------------------------------------------- */
 
-static int read_old(struct json_value **old)
+/* The run to compare with, if one is named. */
+static int read_old(const struct kit *kit, struct json_value **old)
 {
-	*old = NULL;
-	if (by && strcmp(by, "test") != 0 && strcmp(by, "solution") != 0)
-		return error("option '--by' wants solution or test, not '%s'", by);
-	if (!compare)
-		return 0;
+	char *path = compare ? kit_path(kit, compare) : NULL;
 
-	char *path = common.folder && *compare != '/' ? xprintf("%s/%s", common.folder, compare)
-						      : xstrdup(compare);
-
-	*old = matrix_old_read(path, compare);
+	*old = path ? matrix_old_read(path, compare) : NULL;
 	free(path);
-	return *old ? 0 : -1;
+	return *old || !compare ? 0 : -1;
 }
 
 /* PROBLEM [SOLUTION...], or [SOLUTION...] inside a problem. */
-static int cmd_run(const struct names *arguments)
+static int run_problem(const struct kit *kit, const char *id, const struct names *named)
 {
-	struct names id = NAMES_INIT, named = NAMES_INIT;
 	struct json_value *old;
-	struct kit kit = KIT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
-	if (!read_old(&old) && !kit_open(&kit, common.folder) &&
-			!command_problem(&kit, arguments, &id, &named))
-		code = run_solutions(&kit, id.list[0], &named, old);
+	if (!read_old(kit, &old))
+		code = run_solutions(kit, id, named, old);
 	json_free(old);
-	names_release(&id);
-	names_release(&named);
-	kit_release(&kit);
 	return code;
+}
+
+static int cmd_run(const struct names *arguments)
+{
+	if (by && strcmp(by, "test") != 0 && strcmp(by, "solution") != 0) {
+		error("option '--by' wants solution or test, not '%s'", by);
+		return EXIT_BAD_REQUEST;
+	}
+	return for_problem(arguments, run_problem);
 }
 
 const struct command command_run_entry = { "run",

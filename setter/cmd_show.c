@@ -220,16 +220,7 @@ static int show_what(const struct kit *kit, const char *id, const struct names *
 
 static int cmd_show(const struct names *arguments)
 {
-	struct names id = NAMES_INIT, words = NAMES_INIT;
-	struct kit kit = KIT_INIT;
-	int code = EXIT_BAD_REQUEST;
-
-	if (!kit_open(&kit, common.folder) && !command_problem(&kit, arguments, &id, &words))
-		code = show_what(&kit, id.list[0], &words);
-	names_release(&id);
-	names_release(&words);
-	kit_release(&kit);
-	return code;
+	return for_problem(arguments, show_what);
 }
 
 const struct command command_show_entry = { "show",

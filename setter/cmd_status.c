@@ -267,26 +267,25 @@ static int show_problems(const struct kit *kit, const struct names *shown, struc
 	return code;
 }
 
+static int status_of_all(const struct kit *kit, const struct names *ids)
+{
+	struct json json;
+	int code;
+
+	json_start(&json, "setter-status");
+	json_key(&json, "problems");
+	json_open(&json, '[');
+	code = show_problems(kit, ids, &json);
+	if (as_json)
+		json_finish(&json, stdout);
+	else
+		text_release(&json.text);
+	return code;
+}
+
 static int cmd_status(const struct names *arguments)
 {
-	struct kit kit = KIT_INIT;
-	struct names ids = NAMES_INIT;
-	struct json json;
-	int code = EXIT_BAD_REQUEST;
-
-	if (!kit_open(&kit, common.folder) && !command_problems(&kit, arguments, &ids)) {
-		json_start(&json, "setter-status");
-		json_key(&json, "problems");
-		json_open(&json, '[');
-		code = show_problems(&kit, &ids, &json);
-		if (as_json)
-			json_finish(&json, stdout);
-		else
-			text_release(&json.text);
-	}
-	names_release(&ids);
-	kit_release(&kit);
-	return code;
+	return for_problems(arguments, status_of_all);
 }
 
 const struct command command_status_entry = { "status",

@@ -222,11 +222,15 @@ static int add_solutions(struct judge *j)
 	return EXIT_AS_DECLARED;
 }
 
-static int measure(const struct kit *kit, const char *id)
+static int measure(const struct kit *kit, const char *id, const struct names *rest)
 {
 	struct judge j = JUDGE_INIT;
 	int code;
 
+	if (rest->count) {
+		error("setter time takes one problem, not '%s'", rest->list[0]);
+		return EXIT_BAD_REQUEST;
+	}
 	j.options = judging;
 	code = judge_open(&j, kit, id);
 	if (!code)
@@ -249,20 +253,7 @@ static int measure(const struct kit *kit, const char *id)
 
 static int cmd_time(const struct names *arguments)
 {
-	struct names id = NAMES_INIT, rest = NAMES_INIT;
-	struct kit kit = KIT_INIT;
-	int code = EXIT_BAD_REQUEST;
-
-	if (!kit_open(&kit, common.folder) && !command_problem(&kit, arguments, &id, &rest)) {
-		if (rest.count)
-			error("setter time takes one problem, not '%s'", rest.list[0]);
-		else
-			code = measure(&kit, id.list[0]);
-	}
-	names_release(&id);
-	names_release(&rest);
-	kit_release(&kit);
-	return code;
+	return for_problem(arguments, measure);
 }
 
 const struct command command_time_entry = { "time", "propose a time limit", "[PROBLEM]", options,

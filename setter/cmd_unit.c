@@ -70,17 +70,9 @@ static int unit_test_all(const struct kit *kit, const struct names *ids)
 
 static int cmd_unit(const struct names *arguments)
 {
-	struct kit kit = KIT_INIT;
-	struct names ids = NAMES_INIT;
-	int code = EXIT_BAD_REQUEST;
-
 	build.jobs = job_count(jobs);
 	process_trace = common.verbose > 1;
-	if (!kit_open(&kit, common.folder) && !command_problems(&kit, arguments, &ids))
-		code = unit_test_all(&kit, &ids);
-	names_release(&ids);
-	kit_release(&kit);
-	return code;
+	return for_problems(arguments, unit_test_all);
 }
 
 const struct command command_unit_entry = { "unit",

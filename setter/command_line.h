@@ -99,6 +99,15 @@ int command_problems(const struct kit *, const struct names *arguments, struct n
 int command_problem(const struct kit *, const struct names *arguments, struct names *id,
 		struct names *rest);
 
+/*
+ * The opening of a command about problems, and of one about a single problem: finds the kit and
+ * what the arguments name, and runs.  Returns what that returns, or EXIT_BAD_REQUEST.
+ */
+int for_problems(const struct names *arguments,
+		int (*run)(const struct kit *, const struct names *ids));
+int for_problem(const struct names *arguments,
+		int (*run)(const struct kit *, const char *id, const struct names *rest));
+
 /* Is the name one of a list of patterns, as in 'full-*,sample-01'?  NULL is all. */
 bool matches_globs(const char *name, const char *globs);
 

@@ -1,0 +1,147 @@
+/*
+ * command_problem.c - which problems a command is about.
+ */
+#include "command_line.h"
+
+#include <stdlib.h>
+
+#include "diag.h"
+#include "kit.h"
+#include "nearest.h"
+#include "text.h"
+#include "xalloc.h"
+
+/* A name, or a path from where we were started. */
+static char *problem_id(const struct kit *kit, const char *argument)
+{
+	char *id = is_plain_name(argument) ? NULL : kit_problem_at(kit, argument);
+
+	return id ? id : xstrdup(argument);
+}
+
+static int no_problem(void)
+{
+	error("which problem?");
+	hint("name the problem first, or start inside its folder");
+	return -1;
+}
+
+/* "problems/ has 'half', 'sum'"; of many, the first. */
+static void list_problems(const struct names *known)
+{
+	struct text list = TEXT_INIT;
+
+	for (size_t i = 0; i < known->count && i < 6; i++)
+		text_printf(&list, "%s'%s'", i ? ", " : "", known->list[i]);
+	if (known->count)
+		hint("problems/ has %s%s", list.s, known->count > 6 ? ", ..." : "");
+	text_release(&list);
+}
+
+static int unknown_problem(const char *id)
+{
+	struct names known = NAMES_INIT;
+	const char *guess;
+
+	kit_problems(&known);
+	guess = nearest(id, names_known(&known));
+	error("no problem 'problems/%s'", id);
+	if (guess)
+		hint("did you mean '%s'?", guess);
+	else
+		list_problems(&known);
+	names_release(&known);
+	return -1;
+}
+
+int command_problems(const struct kit *kit, const struct names *arguments, struct names *ids)
+{
+	struct names all = NAMES_INIT;
+	int rc = 0;
+
+	kit_problems(&all);
+	for (size_t i = 0; i < arguments->count; i++) {
+		char *id = problem_id(kit, arguments->list[i]);
+
+		if (names_have(&all, id))
+			names_add(ids, id);
+		else
+			rc = unknown_problem(id);
+		free(id);
+	}
+	if (!arguments->count && kit->inside && *kit->inside)
+		names_add(ids, kit->inside);
+	else if (!arguments->count)
+		for (size_t i = 0; i < all.count; i++)
+			names_add(ids, all.list[i]);
+	names_sort(ids);
+	names_release(&all);
+	return rc;
+}
+
+/* A file in a problem's folder does not name the problem. */
+static bool is_file(const struct kit *kit, const char *argument)
+{
+	char *path = kit_path(kit, argument);
+	const bool is = !is_plain_name(argument) && file_exists(path);
+
+	free(path);
+	return is;
+}
+
+int command_problem(const struct kit *kit, const struct names *arguments, struct names *id,
+		struct names *rest)
+{
+	char *first = arguments->count ? problem_id(kit, arguments->list[0]) : xstrdup("");
+	struct names all = NAMES_INIT;
+	int rc = 0;
+
+	kit_problems(&all);
+
+	const bool named = names_have(&all, first) && !is_file(kit, arguments->list[0]);
+
+	if (named)
+		names_add(id, first);
+	else if (kit->inside && *kit->inside)
+		names_add(id, kit->inside);
+	else if (arguments->count)
+		rc = unknown_problem(first);
+	else
+		rc = no_problem();
+	for (size_t i = named; i < arguments->count; i++)
+		names_add(rest, arguments->list[i]);
+	names_release(&all);
+	free(first);
+	return rc;
+}
+
+/* --- The opening of a command ------------------------------------------------------------- */
+
+int for_problems(const struct names *arguments,
+		int (*run)(const struct kit *, const struct names *ids))
+{
+	struct kit kit = KIT_INIT;
+	struct names ids = NAMES_INIT;
+	int code = EXIT_BAD_REQUEST;
+
+	if (!kit_open(&kit, common.folder) && !command_problems(&kit, arguments, &ids))
+		code = run(&kit, &ids);
+	names_release(&ids);
+	kit_release(&kit);
+	return code;
+}
+
+int for_problem(const struct names *arguments,
+		int (*run)(const struct kit *, const char *id, const struct names *rest))
+{
+	struct names id = NAMES_INIT, rest = NAMES_INIT;
+	struct kit kit = KIT_INIT;
+	int code = EXIT_BAD_REQUEST;
+
+	if (!kit_open(&kit, common.folder) && !command_problem(&kit, arguments, &id, &rest))
+		code = run(&kit, id.list[0], &rest);
+	names_release(&id);
+	names_release(&rest);
+	kit_release(&kit);
+	return code;
+}
