@@ -16,6 +16,7 @@ extern const struct command command_clean_entry;
 extern const struct command command_completion_entry;
 extern const struct command command_doctor_entry;
 extern const struct command command_export_entry;
+extern const struct command command_hack_entry;
 extern const struct command command_help_entry;
 extern const struct command command_judge_entry;
 extern const struct command command_new_entry;

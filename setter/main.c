@@ -15,6 +15,7 @@ const struct command *const commands[] = {
 	&command_build_entry,
 	&command_run_entry,
 	&command_judge_entry,
+	&command_hack_entry,
 	&command_unit_entry,
 	&command_time_entry,
 	&command_export_entry,

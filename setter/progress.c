@@ -1,5 +1,6 @@
 #include "progress.h"
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <time.h>
@@ -47,6 +48,22 @@ void progress_show(size_t done)
 	fprintf(stderr, "\r%s [%.*s%.*s] %zu of %zu\033[K", title, filled,
 			"##############################", BAR - filled,
 			"..............................", done, total);
+	fflush(stderr);
+	on_screen = true;
+}
+
+void progress_say(const char *format, ...)
+{
+	va_list arguments;
+
+	if (!title || now_ms() < next_ms)
+		return;
+	next_ms = now_ms() + BETWEEN_MS;
+	fputc('\r', stderr);
+	va_start(arguments, format);
+	vfprintf(stderr, format, arguments);
+	va_end(arguments);
+	fputs("\033[K", stderr);
 	fflush(stderr);
 	on_screen = true;
 }

@@ -14,6 +14,8 @@
 void progress_set(enum whether);
 void progress_start(const char *title, size_t total);
 void progress_show(size_t done);
+/* The same, in words: for what has no end that is known. */
+void progress_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void progress_erase(void);
 void progress_stop(void);
 

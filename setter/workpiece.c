@@ -461,3 +461,14 @@ int workpieces_build(struct workpieces *all, const struct build_options *options
 	}
 	return code;
 }
+
+int workpieces_compile(struct workpieces *all, const struct build_options *options)
+{
+	int code = EXIT_AS_DECLARED;
+
+	if (compile_all(all, options->jobs))
+		return -1;
+	for (size_t i = 0; i < all->count; i++)
+		code = worse(code, all->list[i]->code);
+	return code;
+}

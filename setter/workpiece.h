@@ -70,6 +70,8 @@ int workpieces_build(struct workpieces *, const struct build_options *);
 
 /* The tests are made, and others may have the locks. */
 void workpieces_unlock(struct workpieces *);
+/* The programs only.  Returns the same. */
+int workpieces_compile(struct workpieces *, const struct build_options *);
 
 /* Keeps what was learnt about files, and releases everything. */
 void workpieces_close(struct workpieces *);

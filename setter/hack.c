@@ -1,0 +1,585 @@
+#include "hack.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "command_line.h"
+#include "compile.h"
+#include "diag.h"
+#include "hack_bisect.h"
+#include "hack_minimise.h"
+#include "interrupt.h"
+#include "process.h"
+#include "progress.h"
+#include "whole_file.h"
+#include "xalloc.h"
+
+#define VALIDATOR_SECONDS 10
+/* What a finding that came late may still take to become smaller. */
+#define MINIMISE_LEAST_MS 2000
+/* Three runs of three must be too slow, two of two too large. */
+#define RUNS_TLE 3
+#define RUNS_MLE 2
+/* One that fails now and then is given this many chances to fail again. */
+#define RUNS_OTHER 3
+
+const struct problem *hack_problem(const struct hack *h)
+{
+	return &h->work.list[0]->problem;
+}
+
+const struct plan *hack_plan(const struct hack *h)
+{
+	return &h->work.list[0]->plan;
+}
+
+bool hack_has_many(const struct hack *h)
+{
+	const struct problem *problem = hack_problem(h);
+
+	return problem->case_count != CASES_NONE && problem->case_max > 1;
+}
+
+void finding_release(struct finding *f)
+{
+	free(f->message);
+	free(f->line);
+	text_release(&f->input);
+	text_release(&f->expected);
+	text_release(&f->output);
+	case_list_release(&f->cases);
+	*f = (struct finding)FINDING_INIT;
+}
+
+/* --- Open ---------------------------------------------------------------------------------- */
+
+static int remove_entry(const char *path, const struct stat *about, int type, struct FTW *at)
+{
+	(void)about, (void)type, (void)at;
+	return remove(path);
+}
+
+static void remove_folder(const char *path)
+{
+	nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+/* A run sees the whole folder of its program: so the checker gets one for itself. */
+static int lay_out_checker(struct hack *h)
+{
+	const struct problem *problem = hack_problem(h);
+	char *program = kit_program(problem->kit, KIT_CHECKER, problem->checker);
+	char *copy = xprintf("%s/checker", h->checker_folder);
+	struct source bytes = SOURCE_INIT;
+	int rc = make_folders(h->checker_folder) || source_read(&bytes, program) ||
+			file_replace(copy, bytes.text, bytes.length);
+
+	if (!rc && chmod(copy, 0755))
+		rc = error("cannot write '%s': %s", copy, strerror(errno));
+	source_release(&bytes);
+	free(program);
+	free(copy);
+	return rc ? -1 : 0;
+}
+
+static void run_in_jail(void *jail, const struct jail_job *job, struct jail_result *result)
+{
+	jail_run(jail, job, result);
+}
+
+static void show_progress(void *hack);
+
+static int open_place(struct hack *h)
+{
+	const struct problem *problem = hack_problem(h);
+	char *journal = xprintf("build/problems/%s/journal.jsonl", problem->id);
+	int rc;
+
+	h->scratch = xprintf("build/problems/%s/hacking", problem->id);
+	h->checker_folder = xprintf("%s/checker", h->scratch);
+	remove_folder(h->scratch);
+	rc = make_folders(h->scratch) || lay_out_checker(h) || journal_open(&h->journal, journal) ||
+			batch_folder_open(problem);
+	h->trials.problem = problem;
+	h->trials.checker_folder = h->checker_folder;
+	h->trials.against = h->options.against != NULL;
+	h->trials.tick = show_progress;
+	h->trials.tick_context = h;
+	h->judging = (struct judging){ .problem = problem,
+		.plan = hack_plan(h),
+		.hashes = &h->work.hashes,
+		.journal = &h->journal,
+		.runner = { run_in_jail, &h->trials.jail },
+		.cpu = -1 };
+	/* Three runs that sleep can be waited for at once. */
+	if (!rc)
+		rc = trials_open(&h->trials, h->scratch,
+				h->options.jobs > RUNS_TLE ? h->options.jobs : RUNS_TLE,
+				h->options.unsafe);
+	free(journal);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+static int compile_generators(struct hack *h)
+{
+	const struct problem *problem = hack_problem(h);
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; i < problem->hack_lines.count; i++) {
+		char *name = xstrndup(problem->hack_lines.list[i],
+				strcspn(problem->hack_lines.list[i], " \t"));
+
+		code = worse(code,
+				compile_kit_program(&h->work.hashes, problem->kit, KIT_GEN, name));
+		free(name);
+	}
+	if (problem->shrink)
+		code = worse(code,
+				compile_kit_program(&h->work.hashes, problem->kit, KIT_GEN,
+						problem->shrink));
+	return code;
+}
+
+static int make_oracle(struct hack *h)
+{
+	const struct hack_options *o = &h->options;
+	const char *path = o->against ? o->against : hack_problem(h)->reference_source;
+	const char *file = o->against ? o->against_file : path;
+	char *scratch = xprintf("%s/oracle", h->scratch);
+	int code = jailed_program_make(&h->oracle, &h->judging, file, path, scratch);
+
+	if (!code && !h->oracle.folder) {
+		error("'%s' does not compile", file);
+		diag_foreign(h->oracle.row.compile_words, strlen(h->oracle.row.compile_words),
+				NULL);
+		code = EXIT_BAD_REQUEST;
+	}
+	free(scratch);
+	return code;
+}
+
+int hack_open(struct hack *h, const struct kit *kit, const char *id)
+{
+	/* No test has an empty name: only programs are made. */
+	const struct build_options build = { .globs = "", .jobs = h->options.jobs, .seconds = 10 };
+	int code;
+
+	workpieces_open(&h->work, kit, id, &build);
+	code = workpieces_compile(&h->work, &build);
+	if (code)
+		return code;
+	if (!hack_problem(h)->hack_lines.count) {
+		error("'%s' does not say how it can be attacked", id);
+		hint("problems/%s/problem.yaml needs 'hack:', a list of generator lines", id);
+		return EXIT_BAD_REQUEST;
+	}
+	code = compile_generators(h);
+	if (!code)
+		code = open_place(h);
+	if (!code)
+		code = make_oracle(h);
+	return code;
+}
+
+void hack_close(struct hack *h)
+{
+	trials_release(&h->trials);
+	jailed_program_release(&h->oracle);
+	jailed_program_release(&h->target);
+	if (h->scratch)
+		remove_folder(h->scratch);
+	free(h->scratch);
+	free(h->checker_folder);
+	journal_release(&h->journal);
+	workpieces_close(&h->work);
+}
+
+int hack_target(struct hack *h, const char *file, const char *path)
+{
+	char *scratch = xprintf("%s/target", h->scratch);
+	int code;
+
+	jailed_program_release(&h->target);
+	h->begun = clock_ms();
+	h->next = 0;
+	h->tried = 0;
+	h->is_unstable = false;
+	code = jailed_program_make(&h->target, &h->judging, file, path, scratch);
+	free(scratch);
+	return code;
+}
+
+/* --- For the parts of the hunt --------------------------------------------------------------- */
+
+bool hack_is_valid(struct hack *h, const struct text *input, const char *group)
+{
+	char *validator = validator_program(hack_problem(h));
+	char *in = xprintf("%s/valid", h->scratch);
+	char *argv[] = { validator, group ? "--group" : NULL, (char *)group, NULL };
+	struct process p = { .argv = argv, .in = in, .seconds = VALIDATOR_SECONDS };
+	const bool valid = !file_replace(in, input->s, input->length) && !process_run(&p) &&
+			process_succeeded(&p);
+
+	process_release(&p);
+	free(validator);
+	free(in);
+	return valid;
+}
+
+bool hack_answer(struct hack *h, const struct text *input, struct text *answer)
+{
+	char *in = xprintf("%s/ask", h->scratch);
+	struct text why = TEXT_INIT;
+	const bool answered = !file_replace(in, input->s, input->length) &&
+			trials_answer(&h->trials, &h->oracle, in, answer, &why);
+
+	text_release(&why);
+	free(in);
+	return answered;
+}
+
+struct search hack_search(const struct hack *h, bool (*next)(void *, size_t, struct trial *),
+		void *context, long long deadline)
+{
+	const struct search search = { .program = &h->target,
+		.next = next,
+		.context = context,
+		.deadline = deadline,
+		.at_once = h->options.jobs };
+
+	return search;
+}
+
+enum hack_end hack_end_of(struct hack *h, enum search_end end, const struct search *search)
+{
+	switch (end) {
+	case SEARCH_FOUND:
+		return HACK_FOUND;
+	case SEARCH_INTERRUPTED:
+		return HACK_INTERRUPTED;
+	case SEARCH_BROKEN:
+		error("'%s' cannot be judged: %s", h->target.row.file, search->result.why.s);
+		h->code = EXIT_BROKEN;
+		return HACK_BROKEN;
+	default:
+		return HACK_STANDS;
+	}
+}
+
+static void show_progress(void *context)
+{
+	const struct hack *h = context;
+	const long long ms = clock_ms() - h->begun;
+
+	progress_say("%s: %lld tries, %lld per second",
+			h->target.row.name ? h->target.row.name : "", h->tried,
+			ms > 0 ? h->tried * 1000 / ms : 0);
+}
+
+/* --- The hunt ------------------------------------------------------------------------------------ */
+
+/*
+ * A unit is what the program is run on: a batch, or one of its cases.  The hunt deals them in
+ * their order, and remembers where each batch began.
+ */
+struct hunt {
+	struct hack *hack;
+	size_t from;        /* the unit that is trial 0 */
+	struct batch batch; /* the last that was opened */
+	size_t *starts;     /* the first unit of each batch that was opened */
+	long long *cases;   /* how many cases came before it */
+	size_t count;
+	size_t skipped;
+	enum batch_end end;
+};
+
+static bool open_next(struct hunt *hunt)
+{
+	const size_t before = hunt->count;
+	const size_t units = before == 0            ? 0
+			: hack_has_many(hunt->hack) ? 1
+						    : hunt->batch.cases.count;
+	const size_t start = before ? hunt->starts[before - 1] + units : 0;
+	const long long cases = before
+			? hunt->cases[before - 1] + (long long)hunt->batch.cases.count
+			: 0;
+
+	batch_release(&hunt->batch);
+	do
+		hunt->end = batch_open(&hunt->batch, hunt->hack, before + hunt->skipped);
+	while (hunt->end == BATCH_SKIPPED && (batch_release(&hunt->batch), ++hunt->skipped));
+	if (hunt->end != BATCH_READY)
+		return false;
+	GROW(hunt->starts, before);
+	GROW(hunt->cases, before);
+	hunt->starts[before] = start;
+	hunt->cases[before] = cases;
+	hunt->count++;
+	return true;
+}
+
+static bool next_unit(void *context, size_t i, struct trial *trial)
+{
+	struct hunt *hunt = context;
+	struct hack *h = hunt->hack;
+	const bool many = hack_has_many(h);
+	const size_t unit = hunt->from + i;
+
+	while (!hunt->count ||
+			unit >= hunt->starts[hunt->count - 1] +
+							(many ? 1 : hunt->batch.cases.count))
+		if (!open_next(hunt))
+			return false;
+
+	const size_t at = unit - hunt->starts[hunt->count - 1];
+
+	h->tried = hunt->cases[hunt->count - 1] + (long long)at;
+	if (h->options.tries && h->tried >= h->options.tries)
+		return false;
+	if (many) {
+		trial->in_path = xstrdup(hunt->batch.in_path);
+		trial->ans_path = xstrdup(hunt->batch.ans_path);
+		return true;
+	}
+	return batch_cut(&hunt->batch, h, at, at + 1, &trial->in, &trial->ans);
+}
+
+static void hunt_release(struct hunt *hunt)
+{
+	batch_release(&hunt->batch);
+	free(hunt->starts);
+	free(hunt->cases);
+}
+
+/* --- What was found -------------------------------------------------------------------------------- */
+
+static bool next_same(void *context, size_t i, struct trial *trial)
+{
+	const struct finding *f = context;
+
+	(void)i;
+	text_add(&trial->in, f->input.s, f->input.length);
+	text_add(&trial->ans, f->expected.s, f->expected.length);
+	return true;
+}
+
+struct repeats {
+	const struct finding *finding;
+	size_t count;
+};
+
+static bool next_repeat(void *context, size_t i, struct trial *trial)
+{
+	const struct repeats *r = context;
+
+	return i < r->count && next_same((void *)r->finding, i, trial);
+}
+
+/* Takes over what the run said. */
+static void take_result(struct finding *f, struct search *search)
+{
+	f->kind = search->result.verdict;
+	free(f->message);
+	f->message = xstrdup(search->result.why.s);
+	text_release(&f->output);
+	f->output = search->result.output;
+	search->result.output = (struct text)TEXT_INIT;
+}
+
+/* Does every one of so many runs end in this verdict? */
+static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verdict, bool idle,
+		size_t runs)
+{
+	struct repeats repeats = { f, runs };
+	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
+	enum search_end found;
+
+	search.for_success = search.patient = search.keep_output = true;
+	search.verdict = verdict;
+	search.at_once = idle ? RUNS_TLE : h->options.jobs;
+	found = trials_search(&h->trials, &search);
+	if (found == SEARCH_NONE)
+		take_result(f, &search);
+
+	const enum hack_end end = found == SEARCH_NONE ? HACK_FOUND
+			: found == SEARCH_FOUND        ? HACK_STANDS
+						       : hack_end_of(h, found, &search);
+
+	search_release(&search);
+	return end;
+}
+
+/* Does one of some runs fail, in whatever way? */
+static enum hack_end fail_again(struct hack *h, struct finding *f)
+{
+	struct repeats repeats = { f, RUNS_OTHER };
+	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
+	enum search_end found;
+	enum hack_end end;
+	bool idle;
+
+	search.patient = search.keep_output = true;
+	search.at_once = 1;
+	found = trials_search(&h->trials, &search);
+	end = hack_end_of(h, found, &search);
+	idle = search.result.idle;
+	if (found == SEARCH_FOUND)
+		take_result(f, &search);
+	search_release(&search);
+	if (end == HACK_FOUND && (f->kind == VERDICT_TLE || f->kind == VERDICT_MLE))
+		end = repeat(h, f, f->kind, idle, f->kind == VERDICT_TLE ? RUNS_TLE : RUNS_MLE);
+	return end;
+}
+
+/*
+ * The proof: a valid input, an answer that was made for it, and a program that fails, each run
+ * in a jail of its own.  HACK_STANDS: it does not.
+ */
+static enum hack_end confirm(struct hack *h, struct finding *f, const struct case_list *cases,
+		enum verdict seen, bool idle)
+{
+	const struct problem *problem = hack_problem(h);
+
+	text_reset(&f->input);
+	text_reset(&f->expected);
+	case_list_join(cases, problem, 0, cases->count, &f->input);
+	if (!hack_is_valid(h, &f->input, NULL)) {
+		if (interrupt_signal())
+			return HACK_INTERRUPTED;
+		error("'%s' makes a case that the validator '%s' refuses", f->line,
+				problem->validator);
+		diag_foreign(f->input.s, f->input.length < 200 ? f->input.length : 200, NULL);
+		h->code = EXIT_NOT_AS_DECLARED;
+		return HACK_BROKEN;
+	}
+	if (!hack_answer(h, &f->input, &f->expected))
+		return interrupt_signal() ? HACK_INTERRUPTED : HACK_STANDS;
+	if (seen == VERDICT_TLE || seen == VERDICT_MLE)
+		return repeat(h, f, seen, idle, seen == VERDICT_TLE ? RUNS_TLE : RUNS_MLE);
+	return fail_again(h, f);
+}
+
+static void copy_cases(const struct case_list *from, size_t first, size_t last,
+		struct case_list *to)
+{
+	for (size_t i = first; i < last; i++) {
+		size_t length;
+		const char *bytes = case_list_at(from, i, &length);
+
+		case_list_add(to, bytes, length);
+	}
+}
+
+/* Makes it small, and proves it; if the small one is not proven, the whole batch must be. */
+static enum hack_end make_finding(struct hack *h, const struct batch *batch, size_t at,
+		struct finding *f, const struct trial_result *seen)
+{
+	const long long least = clock_ms() + MINIMISE_LEAST_MS,
+			whole = h->begun + h->options.time_ms;
+	const long long deadline = least > whole ? least : whole;
+	const bool many = hack_has_many(h);
+	struct case_list group = CASE_LIST_INIT, original = CASE_LIST_INIT;
+	enum hack_end end = HACK_FOUND;
+
+	if (many && h->options.minimise)
+		end = hack_bisect(h, batch, deadline, &group, &at);
+	else
+		copy_cases(&batch->cases, many ? 0 : at, many ? batch->cases.count : at + 1,
+				&group);
+	f->at = at + 1;
+	f->batch_cases = batch->cases.count;
+	copy_cases(&group, 0, group.count, &original);
+	if (end == HACK_FOUND && h->options.minimise) {
+		end = hack_minimise(h, &group, deadline, &f->smaller);
+		f->minimised = true;
+	}
+	if (end == HACK_FOUND)
+		end = confirm(h, f, &group, seen->verdict, seen->idle);
+	if (end == HACK_STANDS && f->minimised) {
+		f->smaller = 0;
+		case_list_release(&group);
+		copy_cases(&original, 0, original.count, &group);
+		end = confirm(h, f, &group, seen->verdict, seen->idle);
+		if (end == HACK_STANDS && many) {
+			case_list_release(&group);
+			copy_cases(&batch->cases, 0, batch->cases.count, &group);
+			end = confirm(h, f, &group, seen->verdict, seen->idle);
+		}
+	}
+	f->cases = group;
+	case_list_release(&original);
+	return end;
+}
+
+/* The batch that holds a unit, and where in it. */
+static enum hack_end take_unit(struct hack *h, struct hunt *hunt, size_t unit,
+		const struct trial_result *seen, struct finding *f)
+{
+	size_t number = hunt->count - 1;
+	enum hack_end end;
+
+	while (hunt->starts[number] > unit)
+		number--;
+	f->tries = hunt->cases[number];
+	if (number < hunt->count - 1) {
+		/* It was closed already; the cache has it. */
+		struct batch earlier = BATCH_INIT;
+		size_t skipped = 0;
+
+		do {
+			batch_release(&earlier);
+			hunt->end = batch_open(&earlier, h, number + skipped);
+		} while (hunt->end == BATCH_SKIPPED && ++skipped);
+		batch_release(&hunt->batch);
+		hunt->batch = earlier;
+		if (hunt->end != BATCH_READY)
+			return hunt->end == BATCH_INTERRUPTED ? HACK_INTERRUPTED : HACK_BROKEN;
+	}
+	f->tries += hack_has_many(h) ? (long long)hunt->batch.cases.count
+				     : (long long)(unit - hunt->starts[number]) + 1;
+	f->line = xstrdup(hunt->batch.line);
+	f->found_ms = clock_ms() - h->begun;
+	end = make_finding(h, &hunt->batch, unit - hunt->starts[number], f, seen);
+	return end;
+}
+
+enum hack_end hack_next(struct hack *h, struct finding *f)
+{
+	const long long deadline = h->begun + h->options.time_ms;
+	enum hack_end end = HACK_STANDS;
+
+	progress_start("", 0);
+	do {
+		struct hunt hunt = { .hack = h, .from = h->next, .batch = BATCH_INIT };
+		struct search search = hack_search(h, next_unit, &hunt, deadline);
+		const enum search_end found = trials_search(&h->trials, &search);
+
+		finding_release(f);
+		end = hack_end_of(h, found, &search);
+		if (hunt.end == BATCH_INTERRUPTED)
+			end = HACK_INTERRUPTED;
+		else if (hunt.end == BATCH_BROKEN && end != HACK_FOUND)
+			end = HACK_BROKEN;
+		if (end == HACK_FOUND) {
+			h->next = hunt.from + search.first + 1;
+			end = take_unit(h, &hunt, hunt.from + search.first, &search.result, f);
+			if (end == HACK_STANDS)
+				h->is_unstable = true;
+		} else if (end == HACK_STANDS) {
+			f->tries = h->tried;
+			search_release(&search);
+			hunt_release(&hunt);
+			break;
+		}
+		search_release(&search);
+		hunt_release(&hunt);
+	} while (end == HACK_STANDS);
+	progress_stop();
+	return end;
+}

@@ -1,0 +1,131 @@
+/*
+ * hack.h - give it a program, get the input that breaks it.
+ *
+ *     struct hack hack = HACK_INIT;
+ *     struct finding finding = FINDING_INIT;
+ *
+ *     hack.options = ...;
+ *     code = hack_open(&hack, &kit, "huge-pairs");
+ *     if (!code)
+ *             code = hack_target(&hack, "a.cpp", "/tmp/a.cpp");
+ *     if (!code && hack_next(&hack, &finding) == HACK_FOUND)
+ *             puts(finding.input.s);
+ *     hack_close(&hack);
+ *
+ * Theory of operation
+ *
+ *     batches   `hack:` of problem.yaml has generator lines; each makes a batch of cases, which
+ *               is validated and answered once, and kept for all programs (hack_batch.h).  Lines
+ *               with {seed} make another batch in each round.
+ *     hunt      where an input holds many cases, a batch is one run of the program; otherwise
+ *               each case is (trials.h).  The first that fails, in the order of the lines, counts.
+ *     bisect    the leftmost case that fails alone, or a group that only fails together
+ *     minimise  smaller numbers, for as long as the program still fails (hack_minimise.h)
+ *     confirm   the input is valid, the answer made anew, and the program fails in a jail of
+ *               its own: too slow three times of three, too large twice of two
+ *
+ * The driver knows nothing of the game: what it needs is in problem.yaml, or in a program that
+ * problem.yaml names.
+ */
+#ifndef HACK_H
+#define HACK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "case_list.h"
+#include "hack_batch.h"
+#include "journal.h"
+#include "trials.h"
+#include "workpiece.h"
+
+struct hack_options {
+	int jobs;                 /* at least 1 */
+	long long time_ms;        /* for one program */
+	long long tries;          /* cases, for one program; 0: any number */
+	const char *seed;         /* a word */
+	const char *against;      /* a path: its output is the answer; NULL: the reference's */
+	const char *against_file; /* what the user calls it */
+	bool minimise, unsafe;
+};
+
+/* An input that breaks the program. */
+struct finding {
+	enum verdict kind;
+	char *message;          /* the checker's sentence, or how it ended */
+	char *line;             /* that made the batch it was found in */
+	size_t batch_cases, at; /* how many were in it, and which failed, from 1 */
+	long long tries;        /* cases up to here */
+	long long found_ms;     /* since the hunt began */
+	struct text input, expected, output;
+	struct case_list cases; /* of the input */
+	bool minimised;         /* smaller numbers were tried */
+	size_t smaller;         /* so many smaller cases pass */
+};
+#define FINDING_INIT \
+	{ \
+		.message = NULL \
+	}
+void finding_release(struct finding *);
+
+struct hack {
+	struct hack_options options;
+	struct workpieces work; /* of one problem */
+	struct journal journal;
+	struct judging judging; /* for compiling */
+	struct trials trials;
+	struct jailed_program oracle, target;
+	char *scratch, *checker_folder;
+
+	/* Of this target. */
+	size_t next;      /* the unit that the hunt goes on with: a batch, or a case */
+	long long begun;  /* by clock_ms() */
+	long long tried;  /* cases */
+	bool is_unstable; /* it failed once, and not again */
+	int code;         /* what ended the hunt, if it is HACK_BROKEN */
+};
+#define HACK_INIT \
+	{ \
+		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT, .oracle = JAILED_PROGRAM_INIT, \
+		.target = JAILED_PROGRAM_INIT \
+	}
+
+/*
+ * Compiles what the hunt needs, the reference included; tests are not built.  Reports errors
+ * and returns an exit code; -1 if a signal came.
+ */
+int hack_open(struct hack *, const struct kit *, const char *id);
+void hack_close(struct hack *);
+
+const struct problem *hack_problem(const struct hack *);
+const struct plan *hack_plan(const struct hack *);
+/* Does an input hold many cases?  Otherwise each case is a run. */
+bool hack_has_many(const struct hack *);
+
+/* The program to attack, instead of the one before.  As jailed_program_make(). */
+int hack_target(struct hack *, const char *file, const char *path);
+
+enum hack_end {
+	HACK_FOUND,
+	HACK_STANDS,      /* nothing was found, in the time or in the tries that there were */
+	HACK_INTERRUPTED, /* a signal came */
+	HACK_BROKEN,      /* reported; the exit code is in hack.code */
+};
+
+/* The next finding against the target, which must have compiled. */
+enum hack_end hack_next(struct hack *, struct finding *);
+
+/* --- For the parts of the hunt --------------------------------------------------------------- */
+
+/* Does the validator take it, as one of the group or, if that is NULL, as any? */
+bool hack_is_valid(struct hack *, const struct text *input, const char *group);
+/* The oracle's answer to these bytes.  Returns false if it has none. */
+bool hack_answer(struct hack *, const struct text *input, struct text *answer);
+
+/* A search against the target, until then; `next` as in trials.h. */
+struct search hack_search(const struct hack *, bool (*next)(void *, size_t, struct trial *),
+		void *context, long long deadline);
+/* The end of it, for those that do not go on; a broken checker is reported. */
+enum hack_end hack_end_of(struct hack *, enum search_end, const struct search *);
+
+#endif

@@ -1,0 +1,356 @@
+#include "hack_minimise.h"
+
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "diag.h"
+#include "hack_bisect.h"
+#include "line.h"
+#include "process.h"
+#include "whole_file.h"
+#include "xalloc.h"
+
+#define SHRINK_SECONDS 5
+/* One less, and one less, and so on does not end; nor does a hundred numbers. */
+#define ROUNDS_MAX 200
+#define NUMBERS_MAX 16
+
+static void replace(struct case_list *group, const char *bytes, size_t length)
+{
+	struct case_list one = CASE_LIST_INIT;
+
+	case_list_add(&one, bytes, length);
+	case_list_release(group);
+	*group = one;
+}
+
+/* --- By domain --------------------------------------------------------------------------- */
+
+/* What the shrink program prints for the case; false if it cannot be run. */
+static bool run_shrink(struct hack *h, const struct case_list *group, struct text *printed)
+{
+	const struct problem *problem = hack_problem(h);
+	const struct line_values values = { problem, NULL, NULL, true };
+	struct names words = NAMES_INIT;
+	struct text input = TEXT_INIT;
+	char *in = xprintf("%s/case", h->scratch), *out = xprintf("%s/smaller", h->scratch);
+	struct process p = { .in = in, .out = out, .seconds = SHRINK_SECONDS };
+	bool well = false;
+	int fd;
+
+	case_list_join(group, problem, 0, group->count, &input);
+	if (!line_read(problem->shrink_line, &values, &words) &&
+			!file_replace(in, input.s, input.length)) {
+		char *program = kit_program(problem->kit, KIT_GEN, words.list[0]);
+
+		free(words.list[0]);
+		words.list[0] = program;
+		p.argv = words.list;
+		well = !process_run(&p) && process_succeeded(&p);
+		if (!well && p.said.length) {
+			warning("the shrink program '%s' %s", problem->shrink,
+					process_ending(&p).s);
+			diag_foreign(p.said.s, p.said.length, NULL);
+		}
+	}
+	fd = well ? open(out, O_RDONLY | O_CLOEXEC) : -1;
+	well = fd >= 0 && !text_add_file(printed, fd);
+	if (fd >= 0)
+		close(fd);
+	process_release(&p);
+	names_release(&words);
+	text_release(&input);
+	free(in);
+	free(out);
+	return well;
+}
+
+struct smaller {
+	struct hack *hack;
+	struct batch batch;
+};
+
+static bool next_smaller(void *context, size_t i, struct trial *trial)
+{
+	const struct smaller *s = context;
+
+	return i < s->batch.cases.count &&
+			batch_cut(&s->batch, s->hack, i, i + 1, &trial->in, &trial->ans);
+}
+
+static bool next_whole(void *context, size_t i, struct trial *trial)
+{
+	const struct smaller *s = context;
+
+	return !i &&
+			batch_cut(&s->batch, s->hack, 0, s->batch.cases.count, &trial->in,
+					&trial->ans);
+}
+
+/* The answers to all of them, from one run, if that can be. */
+static void answer_all(struct smaller *s)
+{
+	const struct problem *problem = hack_problem(s->hack);
+	struct text stream = TEXT_INIT, answer = TEXT_INIT;
+	const size_t count = s->batch.cases.count;
+
+	case_list_join(&s->batch.cases, problem, 0, count, &stream);
+	if (problem->answer_lines && hack_answer(s->hack, &stream, &answer))
+		case_list_cut_answer(&s->batch.answers, problem, count, answer.s, answer.length);
+	text_release(&stream);
+	text_release(&answer);
+}
+
+/* Where an input has many cases, all are one input, and must be a valid one. */
+static bool is_valid_batch(struct smaller *s)
+{
+	const struct problem *problem = hack_problem(s->hack);
+	struct text whole = TEXT_INIT;
+	bool valid = s->batch.cases.count <= (size_t)problem->case_max;
+
+	case_list_join(&s->batch.cases, problem, 0, s->batch.cases.count, &whole);
+	valid = valid && hack_is_valid(s->hack, &whole, NULL);
+	text_release(&whole);
+	return valid;
+}
+
+/* The first of the smaller ones that fails; *first is their number if none does. */
+static enum hack_end find_first(struct smaller *s, long long deadline, size_t *first)
+{
+	struct hack *h = s->hack;
+	const bool many = hack_has_many(h);
+	struct search search = hack_search(h, many ? next_whole : next_smaller, s, deadline);
+	const enum search_end found = trials_search(&h->trials, &search);
+	enum hack_end end = hack_end_of(h, found, &search);
+
+	*first = s->batch.cases.count;
+	if (found == SEARCH_FOUND && !many)
+		*first = search.first;
+	search_release(&search);
+	if (found == SEARCH_FOUND && many) {
+		struct case_list one = CASE_LIST_INIT;
+		size_t at;
+
+		end = hack_bisect(h, &s->batch, deadline, &one, &at);
+		/* Those that fail together only are no smaller case, and nothing is known. */
+		*first = end == HACK_FOUND && one.count == 1 ? at : SIZE_MAX;
+		case_list_release(&one);
+	}
+	return end;
+}
+
+/* One step.  *again says whether there may be another; *smaller as in the header. */
+static enum hack_end shrink(struct hack *h, struct case_list *group, long long deadline,
+		size_t *smaller, bool *again)
+{
+	const struct problem *problem = hack_problem(h);
+	struct smaller s = { h, BATCH_INIT };
+	struct text printed = TEXT_INIT;
+	enum hack_end end = HACK_FOUND;
+	size_t first = 0;
+
+	*again = false;
+	*smaller = 0;
+	if (run_shrink(h, group, &printed) && printed.length &&
+			!case_list_cut_input(&s.batch.cases, problem, printed.s, printed.length) &&
+			s.batch.cases.count) {
+		if (hack_has_many(h) && !is_valid_batch(&s)) {
+			warning("what the shrink program '%s' prints is no valid input",
+					problem->shrink);
+		} else {
+			answer_all(&s);
+			end = find_first(&s, deadline, &first);
+			*smaller = first == SIZE_MAX ? 0 : first;
+			*again = first < s.batch.cases.count;
+		}
+	}
+	if (*again) {
+		size_t length;
+		const char *bytes = case_list_at(&s.batch.cases, first, &length);
+
+		replace(group, bytes, length);
+	}
+	if (end == HACK_STANDS && clock_ms() >= deadline)
+		*smaller = 0;
+	batch_release(&s.batch);
+	text_release(&printed);
+	return end == HACK_STANDS ? HACK_FOUND : end;
+}
+
+/* --- For any problem ------------------------------------------------------------------------ */
+
+/* A number of the group, as it stands in the text. */
+struct number {
+	size_t at, length;
+	long long value;
+};
+
+/* All ways to make a number smaller, and one for all at once. */
+enum smaller_way { WAY_ZERO, WAY_ONE, WAY_HALF, WAY_ONE_LESS, WAYS };
+
+struct candidates {
+	struct hack *hack;
+	const struct case_list *group;
+	struct number numbers[NUMBERS_MAX];
+	size_t count;
+	size_t next;             /* the next that was not yet looked at */
+	struct case_list *tried; /* by the number of the trial */
+	size_t tried_count;
+};
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+
+static void find_numbers(struct candidates *c)
+{
+	const struct text *text = &c->group->text;
+
+	for (size_t i = 0; i < text->length && c->count < NUMBERS_MAX;) {
+		size_t end = i;
+		char *rest;
+
+		while (end < text->length && !is_blank(text->s[end]))
+			end++;
+		if (end > i && end - i <= 18 && text->s[i] >= '1' && text->s[i] <= '9') {
+			const long long value = strtoll(text->s + i, &rest, 10);
+
+			if (rest == text->s + end)
+				c->numbers[c->count++] = (struct number){ i, end - i, value };
+		}
+		i = end + 1;
+	}
+}
+
+static long long made_smaller(long long value, enum smaller_way way)
+{
+	switch (way) {
+	case WAY_ZERO:
+		return 0;
+	case WAY_ONE:
+		return 1;
+	case WAY_HALF:
+		return value / 2;
+	default:
+		return value - 1;
+	}
+}
+
+/* Candidate number `which`: 0 halves all numbers, the others change one.  False: it is none. */
+static bool write_candidate(const struct candidates *c, size_t which, struct text *out)
+{
+	const size_t only = (which - 1) / WAYS;
+	const enum smaller_way way = which ? (which - 1) % WAYS : WAY_HALF;
+	size_t at = 0;
+	bool changed = false;
+
+	for (size_t i = 0; i < c->count; i++) {
+		const struct number *n = &c->numbers[i];
+		const bool meant = !which || i == only;
+		const long long value = meant ? made_smaller(n->value, way) : n->value;
+
+		changed |= value < n->value;
+		text_add(out, c->group->text.s + at, n->at - at);
+		text_printf(out, "%lld", value);
+		at = n->at + n->length;
+	}
+	text_add(out, c->group->text.s + at, c->group->text.length - at);
+	return changed;
+}
+
+/* The changed text, cut where the group was: no line has come or gone. */
+static bool cut_candidate(const struct candidates *c, const struct text *text,
+		struct case_list *list)
+{
+	const struct problem *problem = hack_problem(c->hack);
+	struct text stream = TEXT_INIT;
+	bool well;
+
+	if (problem->case_count != CASES_NONE)
+		case_list_begin(problem, c->group->count, &stream);
+	text_add(&stream, text->s, text->length);
+	well = !case_list_cut_input(list, problem, stream.s, stream.length) &&
+			list->count == c->group->count;
+	text_release(&stream);
+	return well;
+}
+
+static bool next_candidate(void *context, size_t i, struct trial *trial)
+{
+	struct candidates *c = context;
+
+	(void)i;
+	while (c->count && c->next <= c->count * WAYS) {
+		struct text text = TEXT_INIT;
+		struct case_list list = CASE_LIST_INIT;
+		bool well = write_candidate(c, c->next++, &text) && cut_candidate(c, &text, &list);
+
+		text_release(&text);
+		text_reset(&trial->in);
+		text_reset(&trial->ans);
+		if (well) {
+			case_list_join(&list, hack_problem(c->hack), 0, list.count, &trial->in);
+			well = hack_is_valid(c->hack, &trial->in, NULL) &&
+					hack_answer(c->hack, &trial->in, &trial->ans);
+		}
+		if (well) {
+			GROW(c->tried, c->tried_count);
+			c->tried[c->tried_count++] = list;
+			return true;
+		}
+		case_list_release(&list);
+	}
+	return false;
+}
+
+/* One round over all candidates; *again says that one failed, and is the group now. */
+static enum hack_end lessen(struct hack *h, struct case_list *group, long long deadline,
+		bool *again)
+{
+	struct candidates c = { .hack = h, .group = group };
+	struct search search;
+	enum search_end found;
+	enum hack_end end;
+
+	find_numbers(&c);
+	search = hack_search(h, next_candidate, &c, deadline);
+	found = trials_search(&h->trials, &search);
+	end = hack_end_of(h, found, &search);
+	*again = found == SEARCH_FOUND;
+	if (*again) {
+		case_list_release(group);
+		*group = c.tried[search.first];
+		c.tried[search.first] = (struct case_list)CASE_LIST_INIT;
+	}
+	for (size_t i = 0; i < c.tried_count; i++)
+		case_list_release(&c.tried[i]);
+	free(c.tried);
+	search_release(&search);
+	return end == HACK_STANDS ? HACK_FOUND : end;
+}
+
+/* --- All of it --------------------------------------------------------------------------------- */
+
+enum hack_end hack_minimise(struct hack *h, struct case_list *group, long long deadline,
+		size_t *smaller)
+{
+	const bool can_shrink = hack_problem(h)->shrink && group->count == 1;
+	enum hack_end end = HACK_FOUND;
+	bool again = true;
+
+	*smaller = 0;
+	for (int rounds = 0;
+			again && end == HACK_FOUND && rounds < ROUNDS_MAX && clock_ms() < deadline;
+			rounds++) {
+		again = false;
+		if (can_shrink)
+			end = shrink(h, group, deadline, smaller, &again);
+		if (!again && end == HACK_FOUND)
+			end = lessen(h, group, deadline, &again);
+	}
+	return end;
+}

@@ -1,0 +1,298 @@
+#include "hack_report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "diag.h"
+#include "printable.h"
+#include "terminal.h"
+#include "whole_file.h"
+#include "xalloc.h"
+
+/* Of the cases of a finding, and as an argument of a command, this much is shown. */
+#define CASES_SHOWN 60
+#define ARGUMENT_MAX 400
+
+void attack_release(struct attack *a)
+{
+	finding_release(&a->finding);
+	free(a->file);
+	free(a->name);
+	free(a->in);
+	free(a->ans);
+	free(a->out);
+	free(a->saved);
+}
+
+/* --- Files ----------------------------------------------------------------------------------- */
+
+int attack_write_files(struct attack *a, const struct problem *problem, int nth)
+{
+	char *folder = xprintf("build/problems/%s/hacked", problem->id);
+	char *nth_text = nth > 1 ? xprintf("-%d", nth) : xstrdup("");
+	const struct finding *f = &a->finding;
+	int rc;
+
+	a->in = xprintf("%s/%s%s.in", folder, a->name, nth_text);
+	a->ans = xprintf("%s/%s%s.ans", folder, a->name, nth_text);
+	a->out = xprintf("%s/%s%s.out", folder, a->name, nth_text);
+	rc = make_folders(folder) || file_replace(a->in, f->input.s, f->input.length) ||
+			file_replace(a->ans, f->expected.s, f->expected.length) ||
+			file_replace(a->out, f->output.s, f->output.length);
+	free(folder);
+	free(nth_text);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+/* --- Declared against found -------------------------------------------------------------------- */
+
+bool attack_must_fall(const struct attack *a, const struct plan *plan)
+{
+	return a->solution && solution_must_fail(a->solution, plan);
+}
+
+bool attack_may_fall(const struct attack *a, const struct plan *plan)
+{
+	for (size_t g = 0; a->solution && g < plan->group_count; g++)
+		if (a->solution->expect[g].permitted & ~VERDICT_SET(VERDICT_AC))
+			return true;
+	return false;
+}
+
+int attack_code(const struct attack *a, const struct plan *plan, bool must_find)
+{
+	if (a->end == ATTACK_NO_PROGRAM)
+		return EXIT_NOT_AS_DECLARED;
+	if (a->end == ATTACK_FOUND)
+		return attack_may_fall(a, plan) ? EXIT_AS_DECLARED : EXIT_NOT_AS_DECLARED;
+	if (must_find && (!a->solution || attack_must_fall(a, plan)))
+		return EXIT_NOT_AS_DECLARED;
+	return EXIT_AS_DECLARED;
+}
+
+/* --- Saying so ------------------------------------------------------------------------------------ */
+
+static const char *fault_words(enum verdict kind)
+{
+	switch (kind) {
+	case VERDICT_PE:
+		return "prints something else than asked for";
+	case VERDICT_TLE:
+		return "is too slow";
+	case VERDICT_MLE:
+		return "uses too much memory";
+	case VERDICT_OLE:
+		return "prints too much";
+	case VERDICT_RE:
+		return "crashes";
+	default:
+		return "is wrong";
+	}
+}
+
+/* "0.4 s" */
+struct seconds {
+	char s[32];
+};
+
+static struct seconds seconds(long long ms)
+{
+	struct seconds text;
+
+	snprintf(text.s, sizeof text.s, "%lld.%lld s", ms / 1000, ms % 1000 / 100);
+	return text;
+}
+
+/* The cases on one line, without what stands above them. */
+static void add_cases(struct text *out, const struct finding *f, size_t most)
+{
+	struct text all = TEXT_INIT;
+
+	for (size_t i = 0; i < f->cases.text.length && all.length <= most; i++) {
+		const char c = f->cases.text.s[i];
+
+		if (c != '\n')
+			text_add_char(&all, c);
+		else if (i + 1 < f->cases.text.length)
+			text_add_string(&all, "; ");
+	}
+	text_add_printable(out, all.s, all.length, most);
+	text_release(&all);
+}
+
+/* What a shell takes, with \n for the end of a line. */
+static void add_argument(struct text *out, const struct text *input)
+{
+	text_add_char(out, '\'');
+	for (size_t i = 0; i < input->length; i++)
+		switch (input->s[i]) {
+		case '\n':
+			text_add_string(out, "\\n");
+			break;
+		case '\\':
+			text_add_string(out, "\\\\");
+			break;
+		case '\'':
+			text_add_string(out, "'\\''");
+			break;
+		default:
+			text_add_char(out, input->s[i]);
+		}
+	text_add_char(out, '\'');
+}
+
+static void add_repeat(struct text *out, const struct attack *a, const struct hack *h)
+{
+	text_printf(out, "setter show %s ", hack_problem(h)->id);
+	text_add_shell_word(out, a->file);
+	if (a->finding.input.length <= ARGUMENT_MAX) {
+		text_add_string(out, " --input=");
+		add_argument(out, &a->finding.input);
+	} else {
+		text_add_string(out, " --input-file=");
+		text_add_shell_word(out, a->in);
+	}
+}
+
+static void add_keep(struct text *out, const struct attack *a, const struct hack *h)
+{
+	const struct plan *plan = hack_plan(h);
+
+	text_printf(out, "setter hack %s ", hack_problem(h)->id);
+	text_add_shell_word(out, a->file);
+	text_add_string(out, " --seed=");
+	text_add_shell_word(out, h->options.seed);
+	if (!h->options.minimise)
+		text_add_string(out, " --no-minimise");
+	text_printf(out, " --save=%s", plan->groups[plan->group_count - 1].name);
+}
+
+static void add_count(struct text *out, const struct finding *f)
+{
+	text_printf(out, "%zu case%s", f->cases.count, f->cases.count == 1 ? "" : "s");
+	if (f->batch_cases > f->cases.count)
+		text_printf(out, ", was %zu", f->batch_cases);
+	if (f->cases.count > 1 && f->cases.count < f->batch_cases)
+		text_printf(out, "; the last fails only after the other%s",
+				f->cases.count > 2 ? "s" : "");
+}
+
+static void print_row(FILE *out, const char *title, const char *words, const char *more)
+{
+	if (*more)
+		fprintf(out, "  %-10s %-44s %s\n", title, words, more);
+	else
+		fprintf(out, "  %-10s %s\n", title, words);
+}
+
+static void print_finding(const struct attack *a, const struct hack *h, FILE *out)
+{
+	const struct finding *f = &a->finding;
+	struct text words = TEXT_INIT, more = TEXT_INIT;
+
+	text_printf(&more, "case %zu of %zu", f->at, f->batch_cases);
+	print_row(out, "found", f->line, f->cases.count < f->batch_cases ? more.s : "");
+	text_reset(&more);
+	add_cases(&words, f, CASES_SHOWN);
+	add_count(&more, f);
+	print_row(out, f->minimised ? "minimised" : "input", words.s, more.s);
+	print_row(out, f->kind == VERDICT_WA || f->kind == VERDICT_PE ? "checker" : "program",
+			f->message, "");
+	text_reset(&words);
+	text_printf(&words, "%zu smaller case%s", f->smaller,
+			f->smaller == 1 ? " passes" : "s pass");
+	if (f->smaller)
+		print_row(out, "known", words.s, "");
+	text_reset(&words);
+	text_printf(&words, "%s, .ans, .out", a->in);
+	print_row(out, "files", words.s, "");
+	text_reset(&words);
+	add_repeat(&words, a, h);
+	print_row(out, "repeat", words.s, "");
+	text_reset(&words);
+	add_keep(&words, a, h);
+	if (a->saved)
+		print_row(out, "kept", a->saved, "");
+	else
+		print_row(out, "keep", words.s, "");
+	text_release(&words);
+	text_release(&more);
+}
+
+void attack_print(const struct attack *a, const struct hack *h, FILE *out)
+{
+	const struct finding *f = &a->finding;
+
+	if (a->end == ATTACK_NO_PROGRAM) {
+		fprintf(out, "%s%s does not compile%s\n", paint(out, ROLE_BAD), a->name,
+				paint(out, ROLE_PLAIN));
+	} else if (a->end == ATTACK_STANDS) {
+		fprintf(out, "%s stands: nothing found in %lld tries (%s)%s\n", a->name, f->tries,
+				seconds(a->ms).s,
+				a->unstable ? "; it failed, but not again on the same input" : "");
+	} else {
+		fprintf(out, "%s%s %s%s after %lld tries (%s)\n", paint(out, ROLE_BAD), a->name,
+				fault_words(f->kind), paint(out, ROLE_PLAIN), f->tries,
+				seconds(f->found_ms).s);
+		print_finding(a, h, out);
+	}
+}
+
+void attack_print_line(const struct attack *a, const struct hack *h, size_t width, FILE *out)
+{
+	const bool surprise = attack_code(a, hack_plan(h), true) != 0;
+	struct text words = TEXT_INIT;
+
+	if (a->end == ATTACK_FOUND)
+		add_cases(&words, &a->finding, CASES_SHOWN);
+	else
+		text_printf(&words, "%lld tries", a->finding.tries);
+	fprintf(out, "  %-*s %-6s %-44s %s\n", (int)width, a->name,
+			a->end == ATTACK_FOUND                    ? verdict_word(a->finding.kind)
+					: a->end == ATTACK_STANDS ? "stands"
+								  : "CE",
+			words.s,
+			!surprise                                 ? "as declared"
+					: a->end == ATTACK_FOUND  ? "DECLARED RIGHT"
+					: a->end == ATTACK_STANDS ? "DECLARED WRONG"
+								  : "DOES NOT COMPILE");
+	text_release(&words);
+}
+
+/* --- JSON --------------------------------------------------------------------------------------------- */
+
+void attack_json(const struct attack *a, const struct hack *h, struct json *json)
+{
+	const struct finding *f = &a->finding;
+	const bool found = a->end == ATTACK_FOUND;
+	const struct plan *plan = hack_plan(h);
+
+	json_open(json, '{');
+	json_put_string(json, "file", a->file);
+	json_put_bool(json, "found", found);
+	json_put_string(json, "kind",
+			found                                     ? verdict_word(f->kind)
+					: a->end == ATTACK_STANDS ? NULL
+								  : "CE");
+	json_put_string(json, "line", f->line);
+	json_put_string(json, "seed", h->options.seed);
+	json_put_string(json, "minimised", found ? f->input.s : NULL);
+	json_put_string(json, "input", a->in);
+	json_put_string(json, "expected", a->ans);
+	json_put_string(json, "output", a->out);
+	json_put_string(json, "message", f->message);
+	json_put_number(json, "tries", f->tries);
+	json_put_number(json, "time_ms", a->ms);
+	json_put_number(json, "case", (long long)f->at);
+	json_put_number(json, "batch_cases", (long long)f->batch_cases);
+	json_put_number(json, "cases", (long long)f->cases.count);
+	json_put_number(json, "smaller_pass", (long long)f->smaller);
+	json_put_bool(json, "unstable", a->unstable);
+	json_put_string(json, "declared",
+			!a->solution                                ? NULL
+					: attack_must_fall(a, plan) ? "wrong"
+					: attack_may_fall(a, plan)  ? "either"
+								    : "right");
+	json_put_string(json, "saved", a->saved);
+	json_close(json, '}');
+}
