@@ -2,8 +2,8 @@
  * fuzz_setter.c - the files that a setter writes, from arbitrary bytes.
  *
  * The first byte says which: problem.yaml, tests.plan, the header of a solution in C or in
- * Python, unit.plan, tests.xxh.  Nothing may crash or leak; a file with errors is one that had some
- * reported.
+ * Python, unit.plan, tests.xxh, a statement, or Markdown for its renderers.  Nothing may crash or
+ * leak; a file with errors is one that had some reported; tags of HTML close in order.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -15,6 +15,7 @@
 #include "manifest.h"
 #include "plan.h"
 #include "solution.h"
+#include "statement_render.h"
 #include "unit_plan.h"
 
 const struct command *const commands[] = { NULL };
@@ -100,11 +101,70 @@ static void fuzz_unit_plan(const char *bytes, size_t length)
 	unit_plan_release(&u);
 }
 
+static void fuzz_statement(const char *bytes, size_t length)
+{
+	struct statement s = STATEMENT_INIT;
+	struct text out = TEXT_INIT;
+
+	source_set(&s.source, "statement.en.md", bytes, length);
+	const int rc = statement_parse(&s, &plan, "en");
+
+	must_agree(rc, &s.source);
+	if (!rc) {
+		statement_tex(&out, &s, STATEMENT_ALL);
+		statement_html_page(&out, &s, STATEMENT_ALL);
+		statement_markdown(&out, &s, STATEMENT_ALL);
+	}
+	text_release(&out);
+	statement_release(&s);
+}
+
+/* Every tag that opens is closed, in order; <hr> and <br> stand alone. */
+static void must_nest(const char *html)
+{
+	struct names open = NAMES_INIT;
+
+	while ((html = strchr(html, '<'))) {
+		const bool closing = html[1] == '/';
+		const char *name = html + 1 + closing;
+		char *tag = strndup(name, strcspn(name, " >"));
+
+		html = strchr(name, '>');
+		if (!html || !*tag)
+			abort();
+		if (closing && (!open.count || strcmp(tag, open.list[open.count - 1])))
+			abort();
+		if (closing)
+			free(open.list[--open.count]);
+		else if (strcmp(tag, "hr") && strcmp(tag, "br"))
+			names_add(&open, tag);
+		free(tag);
+	}
+	if (open.count)
+		abort();
+	names_release(&open);
+}
+
+static void fuzz_markdown(const char *bytes, size_t length)
+{
+	struct text tex = TEXT_INIT, html = TEXT_INIT, markdown = TEXT_INIT;
+	char *text = strndup(bytes, length);
+
+	render_tex(&tex, text);
+	render_html(&html, text);
+	render_markdown(&markdown, text);
+	must_nest(html.s);
+	free(text);
+	text_release(&tex);
+	text_release(&html);
+	text_release(&markdown);
+}
+
 static void fuzz(const uint8_t *data, size_t size)
 {
 	const char *bytes = (const char *)data + 1;
 
-	switch (data[0] % 6) {
+	switch (data[0] % 8) {
 	case 0:
 		fuzz_problem(bytes, size - 1);
 		break;
@@ -120,8 +180,14 @@ static void fuzz(const uint8_t *data, size_t size)
 	case 4:
 		fuzz_unit_plan(bytes, size - 1);
 		break;
-	default:
+	case 5:
 		fuzz_manifest(bytes, size - 1);
+		break;
+	case 6:
+		fuzz_statement(bytes, size - 1);
+		break;
+	default:
+		fuzz_markdown(bytes, size - 1);
 	}
 }
 
