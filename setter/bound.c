@@ -64,6 +64,52 @@ bool parse_bound(const char *text, long long *value)
 	return true;
 }
 
+static const char *skip_digits(const char *s)
+{
+	while (isdigit((unsigned char)*s))
+		s++;
+	return s;
+}
+
+bool bound_is_too_large(const char *text)
+{
+	const char *number = text + (*text == '-'), *end = skip_digits(number);
+	long long value;
+
+	if (end == number || (*number == '0' && end > number + 1))
+		return false;
+	if (*end == '^') {
+		const char *exponent = end + 1;
+
+		end = skip_digits(exponent);
+		if (end == exponent || (*exponent == '0' && end > exponent + 1))
+			return false;
+	}
+	if (!strcmp(end, "-1") || !strcmp(end, "+1"))
+		end += 2;
+	return !*end && !parse_bound(text, &value);
+}
+
+/* From here on, zeros are hard to count. */
+#define LEAST_POWER 6
+
+struct bound_text bound_text(long long value)
+{
+	struct bound_text text;
+	long long rest = value;
+	int zeros = 0;
+
+	while (rest && rest % 10 == 0) {
+		rest /= 10;
+		zeros++;
+	}
+	if (zeros >= LEAST_POWER && (rest == 1 || rest == -1))
+		snprintf(text.s, sizeof text.s, "%s10^%d", rest < 0 ? "-" : "", zeros);
+	else
+		snprintf(text.s, sizeof text.s, "%lld", value);
+	return text;
+}
+
 static void add_row(struct text *out, const struct problem *problem, const struct group *group)
 {
 	text_printf(out, "\t\t{ \"%s\"", group ? group->name : "");

@@ -27,6 +27,14 @@ struct bound {
  * not fit.
  */
 bool parse_bound(const char *text, long long *value);
+/* Is it one that does not fit? */
+bool bound_is_too_large(const char *text);
+
+/* As a setter would write it: 10^18, but 100000. */
+struct bound_text {
+	char s[24];
+};
+struct bound_text bound_text(long long value);
 
 /*
  * Writes the header that the problem's validator includes:

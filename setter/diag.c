@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "nearest.h"
+#include "repeats.h"
 #include "terminal.h"
 #include "text.h"
 
@@ -92,17 +93,28 @@ static void put_hint(FILE *out, const char *words)
 	fprintf(out, "%shint:%s %s\n", paint(out, ROLE_NOTE), paint(out, ROLE_PLAIN), words);
 }
 
+/* Of warnings of one kind only some are shown; all of them count. */
+static bool is_repeat(enum diag_level level, const char *words)
+{
+	if (level != DIAG_WARNING || repeats_may_show(words))
+		return false;
+	diag_warnings++;
+	return true;
+}
+
 static void put(enum diag_level level, const char *format, va_list args)
 {
+	struct text words = TEXT_INIT;
 	FILE *out;
 
-	hidden = quiet && level == DIAG_NOTE;
-	if (hidden)
-		return;
-	out = begin();
-	put_level(out, level);
-	vfprintf(out, format, args);
-	fputc('\n', out);
+	text_vprintf(&words, format, args);
+	hidden = (quiet && level == DIAG_NOTE) || is_repeat(level, words.s);
+	if (!hidden) {
+		out = begin();
+		put_level(out, level);
+		fprintf(out, "%s\n", words.s);
+	}
+	text_release(&words);
 }
 
 /* --- The line and the caret -------------------------------------------------- */
@@ -180,6 +192,7 @@ static void put_at(enum diag_level level, struct span span, const char *hint_wor
 {
 	const struct place p = span_place(span);
 	struct source *s = span.source;
+	struct text words = TEXT_INIT;
 	FILE *out;
 
 	if (level == DIAG_ERROR && s->errors++ >= DIAG_ERRORS_PER_FILE) {
@@ -189,13 +202,19 @@ static void put_at(enum diag_level level, struct span span, const char *hint_wor
 					DIAG_ERRORS_PER_FILE);
 		return;
 	}
-	hidden = false;
+	text_vprintf(&words, format, args);
+	/* A note with a place belongs to the message before it. */
+	hidden = level == DIAG_NOTE ? hidden : is_repeat(level, words.s);
+	if (hidden) {
+		text_release(&words);
+		return;
+	}
 	out = begin();
 	fprintf(out, "%s%s:%zu:%zu:%s ", paint(out, ROLE_HEAD), s->path, p.line, p.column,
 			paint(out, ROLE_PLAIN));
 	put_level(out, level);
-	vfprintf(out, format, args);
-	fputc('\n', out);
+	fprintf(out, "%s\n", words.s);
+	text_release(&words);
 	put_line(out, &span, &p);
 	if (hint_words)
 		put_hint(out, hint_words);

@@ -41,6 +41,18 @@ bool folder_exists(const char *path)
 	return !stat(path, &about) && S_ISDIR(about.st_mode);
 }
 
+static int no_folder(const char *path)
+{
+	const int reason = errno;
+
+	error("cannot make folder '%s': %s", path, strerror(reason));
+	if (reason == EEXIST)
+		hint("'%s' is a file: move it out of the way", path);
+	else if (reason == EACCES || reason == EPERM || reason == EROFS)
+		hint("the folder above it must be writable");
+	return -1;
+}
+
 int make_folders(const char *path)
 {
 	char *copy = xstrdup(path);
@@ -51,7 +63,7 @@ int make_folders(const char *path)
 		if (slash)
 			*slash = '\0';
 		if (mkdir(copy, 0777) && (errno != EEXIST || !folder_exists(copy)))
-			rc = error("cannot make folder '%s': %s", copy, strerror(errno));
+			rc = no_folder(copy);
 		if (!slash)
 			break;
 		*slash = '/';

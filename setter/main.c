@@ -10,6 +10,7 @@
 #include "interrupt.h"
 #include "jail.h"
 #include "progress.h"
+#include "repeats.h"
 
 const struct command *const commands[] = {
 	&command_build_entry,
@@ -40,11 +41,14 @@ static int run(const struct command *command, int argc, char **argv)
 		terminal_set_colour(common.colour);
 		progress_set(common.quiet ? NEVER : common.progress);
 		diag_set_quiet(common.quiet);
+		if (common.verbose)
+			repeats_show_all();
 		if (common.help) {
 			command_help(command, stdout);
 			code = EXIT_AS_DECLARED;
 		} else {
 			code = command->run(&arguments);
+			repeats_tell();
 			if (common.strict && diag_warnings && !code) {
 				error("there are warnings, and --strict makes them errors");
 				code = EXIT_NOT_AS_DECLARED;

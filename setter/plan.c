@@ -132,12 +132,15 @@ static int read_group_bound(struct group *group, const struct bound *bound, size
 {
 	long long value;
 
-	if (!parse_bound(s->value, &value))
+	const bool too_large = bound_is_too_large(s->value);
+
+	if (!too_large && !parse_bound(s->value, &value))
 		return diag_at(DIAG_ERROR, s->value_at, "write it as 1000 or 10^9",
 				"'%s' is not a number", s->value);
-	if (value > bound->value)
+	if (too_large || value > bound->value)
 		return diag_at(DIAG_ERROR, s->value_at, NULL,
-				"'%s' is larger than the problem's %lld", s->value, bound->value);
+				"'%s' is larger than the problem's %s", s->value,
+				bound_text(bound->value).s);
 	group->bounds[i] = value;
 	return 0;
 }
@@ -254,6 +257,21 @@ static int read_group(struct plan *plan, struct span line)
 
 /* --- Tests ----------------------------------------------------------------------------- */
 
+/* The nearest file beside it, or that it is to be written. */
+static int no_file_to_copy(struct span place, const char *path)
+{
+	char *folder = xstrndup(path, (size_t)(strrchr(path, '/') - path));
+	struct names known = NAMES_INIT;
+	int rc;
+
+	names_add_folder(&known, folder, "");
+	rc = diag_unknown(place, strrchr(path, '/') + 1, names_known(&known),
+			"write it: paths start in the problem's folder", "no file '%s'", path);
+	names_release(&known);
+	free(folder);
+	return rc;
+}
+
 static int read_copy(struct test *test, const struct problem *problem, struct span line,
 		size_t offset)
 {
@@ -270,7 +288,7 @@ static int read_copy(struct test *test, const struct problem *problem, struct sp
 	test->copied = xprintf("%s/%s", problem->folder, name);
 	test->line = xprintf("copy %s", name);
 	if (!file_exists(test->copied))
-		rc = diag_at(DIAG_ERROR, file, NULL, "no file '%s'", test->copied);
+		rc = no_file_to_copy(file, test->copied);
 	free(name);
 	return rc;
 }

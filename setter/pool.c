@@ -16,6 +16,7 @@
 #include "diag.h"
 #include "interrupt.h"
 #include "progress.h"
+#include "repeats.h"
 #include "terminal.h"
 #include "xalloc.h"
 
@@ -30,6 +31,7 @@ static _Noreturn void work(const struct task *task, int said)
 	interrupt_reset();
 	diag_before(NULL);
 	diag_quiet_folder();
+	repeats_show_all();
 	terminal_freeze();
 	if (dup2(said, 1) < 0 || dup2(said, 2) < 0)
 		_exit(EXIT_BROKEN);
@@ -102,7 +104,7 @@ static void show(struct task *task)
 {
 	FILE *out = diag_stream();
 
-	if (task->pool_said.length) {
+	if (task->pool_said.length && repeats_may_show(task->pool_said.s)) {
 		diag_begin();
 		fwrite(task->pool_said.s, 1, task->pool_said.length, out);
 		fflush(out);
@@ -156,6 +158,7 @@ int pool_run(struct task *tasks, size_t count, int jobs, const char *title)
 	}
 	kill_all(running, busy);
 	progress_stop();
+	repeats_tell();
 	free(running);
 	free(fds);
 	return shown < count ? -1 : 0;

@@ -166,7 +166,13 @@ static void a_copied_file_must_exist(void **state)
 	expect_report("copy samples/2.in",
 			"6: error: no file 'problems/x/samples/2.in'\n"
 			"     3 | copy samples/2.in\n"
-			"       |      ^~~~~~~~~~~~\n");
+			"       |      ^~~~~~~~~~~~\n"
+			"hint: did you mean '1.in'?\n");
+	expect_report("copy other/input",
+			"6: error: no file 'problems/x/other/input'\n"
+			"     3 | copy other/input\n"
+			"       |      ^~~~~~~~~~~\n"
+			"hint: write it: paths start in the problem's folder\n");
 	expect_report("copy",
 			"1: error: copy which file?\n"
 			"     3 | copy\n"

@@ -243,10 +243,10 @@ static void bounds_are_identifiers_with_numbers(void **state)
 			"       |                 ^~~~\n"
 			"hint: it must be an identifier in C, and not form, seed, group, points, "
 			"include\n"
-			"problems/x/problem.yaml:5:29: error: 'n' must be a whole number\n"
+			"problems/x/problem.yaml:5:29: error: 'n' is too large\n"
 			"     5 | bounds: {1t: 5, form: 5, n: 10^19, m: 2e5}\n"
 			"       |                             ^~~~~\n"
-			"hint: write it as 1000 or 10^9\n"
+			"hint: the largest number is 2^63-1\n"
 			"problems/x/problem.yaml:5:39: error: 'm' must be a whole number\n"
 			"     5 | bounds: {1t: 5, form: 5, n: 10^19, m: 2e5}\n"
 			"       |                                       ^~~\n"
@@ -399,6 +399,32 @@ static void numbers_of_bounds(void **state)
 	}
 }
 
+static void a_number_that_does_not_fit_is_one_all_the_same(void **state)
+{
+	static const char *const too_large[] = { "10^19", "10^99", "-10^99", "2^63", "2^64-1",
+		"9223372036854775808", "10^999999999999999999999", NULL };
+	static const char *const others[] = { "10^18", "9223372036854775807", "2e5", "10^", "^9",
+		"1099^", "010^99", "10^099", "10^99x", "10^99-2", "-", "", NULL };
+
+	(void)state;
+	for (size_t i = 0; too_large[i]; i++)
+		assert_true(bound_is_too_large(too_large[i]));
+	for (size_t i = 0; others[i]; i++)
+		assert_false(bound_is_too_large(others[i]));
+}
+
+static void bounds_are_printed_as_one_writes_them(void **state)
+{
+	(void)state;
+	assert_string_equal(bound_text(1000000000000000000).s, "10^18");
+	assert_string_equal(bound_text(-1000000000).s, "-10^9");
+	assert_string_equal(bound_text(1000000).s, "10^6");
+	assert_string_equal(bound_text(100000).s, "100000");
+	assert_string_equal(bound_text(2000000000).s, "2000000000");
+	assert_string_equal(bound_text(INT64_MIN).s, "-9223372036854775808");
+	assert_string_equal(bound_text(0).s, "0");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -419,6 +445,8 @@ int main(void)
 		cmocka_unit_test(carets_stand_under_wide_characters),
 		cmocka_unit_test(a_missing_file_is_an_error_without_a_place),
 		cmocka_unit_test(numbers_of_bounds),
+		cmocka_unit_test(a_number_that_does_not_fit_is_one_all_the_same),
+		cmocka_unit_test(bounds_are_printed_as_one_writes_them),
 	};
 
 	return RUN_KIT_TESTS(tests);
