@@ -13,10 +13,14 @@
 #include "kit.h"
 #include "line.h"
 #include "solution.h"
+#include "status_facts.h"
 #include "test_maker.h"
 #include "xalloc.h"
 
 static bool as_json;
+
+/* Of a longer list, these many are shown. */
+#define NAMES_SHOWN 8
 
 static const struct cli_option options[] = {
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
@@ -32,6 +36,7 @@ struct status {
 	struct manifest manifest;
 	struct solutions solutions;
 	struct bounds_reached reached;
+	struct status_facts facts;
 	size_t up_to_date, must_fail;
 	int code;
 };
@@ -71,13 +76,16 @@ static void status_init(struct status *s, const struct kit *kit, const char *id,
 			solutions_read(&s->solutions, &s->problem, &s->plan) ||
 			manifest_read(&s->manifest, manifest))
 		s->code = EXIT_BAD_REQUEST;
-	else
+	else {
 		look_at_tests(s, hashes);
+		status_facts_collect(&s->facts, &s->plan, &s->manifest, &s->solutions, hashes);
+	}
 	free(manifest);
 }
 
 static void status_release(struct status *s)
 {
+	status_facts_release(&s->facts);
 	bounds_reached_release(&s->reached);
 	solutions_release(&s->solutions);
 	manifest_release(&s->manifest);
@@ -135,10 +143,23 @@ static void print_group(const struct status *s, const struct group *group)
 	printf("    %-10s %3lld points  %2zu tests", group->name, group->points, group->test_count);
 	for (size_t i = 0; i < s->problem.bound_count; i++)
 		if (group->bounds[i] != s->problem.bounds[i].value)
-			printf("  %s <= %lld", s->problem.bounds[i].name, group->bounds[i]);
+			printf("  %s <= %s", s->problem.bounds[i].name,
+					bound_text(group->bounds[i]).s);
 	for (size_t i = 0; i < group->include_count; i++)
 		printf("  and those of %s", s->plan.groups[group->includes[i]].name);
 	putchar('\n');
+}
+
+/* The same number, but 10^18 with its exponent. */
+static struct bound_text number_words(const char *number)
+{
+	struct bound_text words;
+	long long value;
+
+	if (parse_bound(number, &value))
+		return bound_text(value);
+	snprintf(words.s, sizeof words.s, "%s", number);
+	return words;
 }
 
 /* "'a' 0 .. 1000: seen 3 .. 1000; no test has the smallest" */
@@ -146,7 +167,8 @@ static void print_variable(const struct reached *r)
 {
 	printf("    '%s'", r->name);
 	if (r->lo)
-		printf(" %s .. %s: seen %s .. %s", r->lo, r->hi, r->smallest, r->largest);
+		printf(" %s .. %s: seen %s .. %s", number_words(r->lo).s, number_words(r->hi).s,
+				number_words(r->smallest).s, number_words(r->largest).s);
 	if (!r->least || !r->most)
 		printf("%s no test has the %s", r->lo ? ";" : ":",
 				r->least                  ? "largest"
@@ -167,6 +189,74 @@ static void print_reached(const struct bounds_reached *all)
 	}
 }
 
+/* "full-01, full-02 and 7 more" */
+static void print_names(const char *title, const struct names *names, const char *end)
+{
+	const size_t shown = names->count <= NAMES_SHOWN ? names->count : NAMES_SHOWN - 1;
+
+	if (!names->count)
+		return;
+	printf("    %s", title);
+	for (size_t i = 0; i < shown; i++)
+		printf("%s%s", i ? ", " : " ", names->list[i]);
+	if (shown < names->count)
+		printf(" and %zu more", names->count - shown);
+	printf("%s\n", end);
+}
+
+/* A program that always says the same passes this much of a group. */
+#define SAME_ANSWER_PERCENT 90
+
+static void print_shares(const struct status *s, size_t group)
+{
+	const struct answer_shares *shares = &s->facts.shares[group];
+	const struct answer_share *most = shares->list;
+
+	if (shares->total < 2)
+		return;
+	printf("    answers of %s:", s->plan.groups[group].name);
+	for (size_t i = 0; i < shares->count; i++) {
+		printf("%s '%s' %lld %%", i ? "," : "", shares->list[i].text,
+				100 * shares->list[i].count / shares->total);
+		if (shares->list[i].count > most->count)
+			most = &shares->list[i];
+	}
+	if (most->count * 100 > shares->total * SAME_ANSWER_PERCENT)
+		printf("; always '%s' is nearly right", most->text);
+	putchar('\n');
+}
+
+static void print_run(const struct status *s)
+{
+	const struct status_facts *f = &s->facts;
+
+	if (f->run == RUN_NONE) {
+		printf("    nobody knows whom the tests kill: setter run %s\n", s->problem.id);
+		return;
+	}
+	if (f->run == RUN_OLD)
+		printf("    the last run was of other files: setter run %s\n", s->problem.id);
+	print_names("must fail, but nothing kills them:", &f->survivors, "");
+	print_names("kill nobody:", &f->kill_nobody, "");
+	if (f->slowest)
+		printf("    slowest right one: %lld ms of %lld, %s\n", f->slowest_ms,
+				s->problem.time_ms, f->slowest);
+}
+
+static void print_facts(const struct status *s)
+{
+	const struct status_facts *f = &s->facts;
+
+	for (size_t g = 0; g < f->group_count; g++)
+		print_shares(s, g);
+	for (size_t i = 0; i < f->duplicates.count; i++)
+		printf("    %.*s has the input of %s\n", (int)strcspn(f->duplicates.list[i], " "),
+				f->duplicates.list[i], strchr(f->duplicates.list[i], ' ') + 1);
+	print_names("not as in tests.xxh:", &f->differ, "");
+	print_names("not in tests.xxh:", &f->unlisted, "");
+	print_run(s);
+}
+
 static void print_status(const struct status *s)
 {
 	long long points = 0;
@@ -175,15 +265,64 @@ static void print_status(const struct status *s)
 		points += s->plan.groups[i].points;
 	printf("%s: %zu tests, %zu up to date; %zu solutions, %zu of them must fail; %lld points%s\n",
 			s->problem.id, s->plan.test_count, s->up_to_date, s->solutions.count,
-			s->must_fail, points, s->manifest.exists ? "" : "; no tests.xxh");
+			s->must_fail, points,
+			!s->manifest.exists ? "; no tests.xxh"
+					: s->facts.differ.count || s->facts.unlisted.count ||
+							s->up_to_date < s->plan.test_count
+					? ""
+					: "; as in tests.xxh");
 	for (size_t i = 0; i < s->plan.group_count; i++)
 		print_group(s, &s->plan.groups[i]);
 	print_reached(&s->reached);
+	print_facts(s);
 	if (s->up_to_date < s->plan.test_count)
 		printf("    next: setter build %s\n", s->problem.id);
 }
 
 /* --- As JSON ---------------------------------------------------------------------------------------- */
+
+static void json_names(struct json *json, const char *key, const struct names *names)
+{
+	json_key(json, key);
+	json_open(json, '[');
+	for (size_t i = 0; i < names->count; i++)
+		json_string(json, names->list[i]);
+	json_close(json, ']');
+}
+
+static void json_shares(struct json *json, const char *group, const struct answer_shares *shares)
+{
+	json_open(json, '{');
+	json_put_string(json, "group", group);
+	json_put_number(json, "total", shares->total);
+	json_key(json, "counts");
+	json_open(json, '[');
+	for (size_t i = 0; shares->total && i < shares->count; i++) {
+		json_open(json, '{');
+		json_put_string(json, "answer", shares->list[i].text);
+		json_put_number(json, "count", shares->list[i].count);
+		json_close(json, '}');
+	}
+	json_close(json, ']');
+	json_close(json, '}');
+}
+
+static void json_facts(struct json *json, const struct plan *plan, const struct status_facts *f)
+{
+	static const char *const states[] = { "none", "old", "current" };
+
+	json_names(json, "duplicates", &f->duplicates);
+	json_names(json, "differ", &f->differ);
+	json_names(json, "unlisted", &f->unlisted);
+	json_put_string(json, "run", states[f->run]);
+	json_names(json, "survivors", &f->survivors);
+	json_names(json, "kill_nobody", &f->kill_nobody);
+	json_key(json, "answers");
+	json_open(json, '[');
+	for (size_t g = 0; g < f->group_count; g++)
+		json_shares(json, plan->groups[g].name, &f->shares[g]);
+	json_close(json, ']');
+}
 
 static void json_status(struct json *json, const struct status *s)
 {
@@ -194,6 +333,7 @@ static void json_status(struct json *json, const struct status *s)
 	json_put_number(json, "solutions", (long long)s->solutions.count);
 	json_put_number(json, "must_fail", (long long)s->must_fail);
 	json_put_bool(json, "manifest", s->manifest.exists);
+	json_facts(json, &s->plan, &s->facts);
 	json_key(json, "bounds");
 	json_open(json, '[');
 	for (size_t i = 0; i < s->reached.count; i++) {

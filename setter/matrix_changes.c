@@ -8,6 +8,37 @@
 
 #include "diag.h"
 #include "json_tree.h"
+#include "xalloc.h"
+
+/* NULL if it is not one. */
+static struct json_value *parse_run(const struct text *text)
+{
+	struct json_value *run = json_parse(text->s, text->length);
+
+	if (run && !strcmp(json_get_string(run, "format", ""), "setter-run") &&
+			json_get_number(run, "version", 0) == 1)
+		return run;
+	json_free(run);
+	return NULL;
+}
+
+struct json_value *matrix_last_read(const char *id)
+{
+	char *path = xprintf("build/problems/%s/run.json", id);
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	struct text text = TEXT_INIT;
+	struct json_value *run = NULL;
+
+	if (fd >= 0) {
+		run = text_add_file(&text, fd) ? NULL : parse_run(&text);
+		if (!run)
+			warning("'%s' is not a run.json of version 1", path);
+		close(fd);
+	}
+	text_release(&text);
+	free(path);
+	return run;
+}
 
 struct json_value *matrix_old_read(const char *path, const char *shown)
 {
@@ -18,13 +49,9 @@ struct json_value *matrix_old_read(const char *path, const char *shown)
 	if (fd < 0 || text_add_file(&text, fd)) {
 		error("cannot read '%s': %s", shown, strerror(errno));
 	} else {
-		old = json_parse(text.s, text.length);
-		if (!old || strcmp(json_get_string(old, "format", ""), "setter-run") != 0 ||
-				json_get_number(old, "version", 0) != 1) {
+		old = parse_run(&text);
+		if (!old)
 			error("'%s' is not a run.json of version 1", shown);
-			json_free(old);
-			old = NULL;
-		}
 	}
 	if (fd >= 0)
 		close(fd);

@@ -27,6 +27,8 @@ void matrix_json_run(const struct matrix *, struct file_hashes *, FILE *);
  * released by json_free().
  */
 struct json_value *matrix_old_read(const char *path, const char *shown);
+/* The last whole run of a problem, or NULL; one that cannot be read is warned about. */
+struct json_value *matrix_last_read(const char *id);
 void matrix_print_changes(const struct matrix *, const struct json_value *old, FILE *);
 
 #endif

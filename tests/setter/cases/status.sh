@@ -6,6 +6,17 @@ cp validator/half_number.c validator/spare_number.c
 mkdir solutions/gone
 try status sum
 try status half --json
+# The last run, of other files; two tests of one input; tests that are not those of tests.xxh.
+echo '{"format":"setter-run","version":1,"files":[{"file":"solutions/sum/zero.c","verdict":"AC","tests":[]},
+{"file":"solutions/sum/plain.c","name":"plain.c","verdict":"AC","tests":[{"name":"full-01","verdict":"AC","time_ms":7}]},
+{"file":"solutions/sum/one.c","verdict":"WA","tests":[{"name":"small-01","verdict":"WA"}]}]}' > build/problems/sum/run.json
+line half half_line 10
+line half half_line 1000000000000000000
+"$SETTER" build half -q 2> /dev/null
+echo '00000000000000000000000000000000  full-01.in' > problems/half/tests.xxh
 printf '/*\n * @expect full WA\n * @because it is\n */\nint main(void) { return 0; }\n' > solutions/sum/zero.c
+try status
+echo nonsense > build/problems/sum/run.json
+try status sum
 echo '/* @expect ful WA */' > solutions/sum/unread.c
 try status sum
