@@ -1,13 +1,8 @@
 #include "hack.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <ftw.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "command_line.h"
 #include "compile.h"
@@ -27,7 +22,7 @@
 #define RUNS_TLE 3
 #define RUNS_MLE 2
 /* One that fails now and then is given this many chances to fail again. */
-#define RUNS_OTHER 3
+#define RUNS_OTHER 10
 
 const struct problem *hack_problem(const struct hack *h)
 {
@@ -59,35 +54,6 @@ void finding_release(struct finding *f)
 
 /* --- Open ---------------------------------------------------------------------------------- */
 
-static int remove_entry(const char *path, const struct stat *about, int type, struct FTW *at)
-{
-	(void)about, (void)type, (void)at;
-	return remove(path);
-}
-
-static void remove_folder(const char *path)
-{
-	nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
-}
-
-/* A run sees the whole folder of its program: so the checker gets one for itself. */
-static int lay_out_checker(struct hack *h)
-{
-	const struct problem *problem = hack_problem(h);
-	char *program = kit_program(problem->kit, KIT_CHECKER, problem->checker);
-	char *copy = xprintf("%s/checker", h->checker_folder);
-	struct source bytes = SOURCE_INIT;
-	int rc = make_folders(h->checker_folder) || source_read(&bytes, program) ||
-			file_replace(copy, bytes.text, bytes.length);
-
-	if (!rc && chmod(copy, 0755))
-		rc = error("cannot write '%s': %s", copy, strerror(errno));
-	source_release(&bytes);
-	free(program);
-	free(copy);
-	return rc ? -1 : 0;
-}
-
 static void run_in_jail(void *jail, const struct jail_job *job, struct jail_result *result)
 {
 	jail_run(jail, job, result);
@@ -101,13 +67,12 @@ static int open_place(struct hack *h)
 	char *journal = xprintf("build/problems/%s/journal.jsonl", problem->id);
 	int rc;
 
-	h->scratch = xprintf("build/problems/%s/hacking", problem->id);
-	h->checker_folder = xprintf("%s/checker", h->scratch);
-	remove_folder(h->scratch);
-	rc = make_folders(h->scratch) || lay_out_checker(h) || journal_open(&h->journal, journal) ||
-			batch_folder_open(problem);
+	rc = judge_place_open(&h->place, problem, &h->work.hashes) ||
+			journal_open(&h->journal, journal) || batch_folder_open(problem);
+	workpieces_unlock(&h->work);
+	h->scratch = h->place.folder;
 	h->trials.problem = problem;
-	h->trials.checker_folder = h->checker_folder;
+	h->trials.checker_folder = h->place.checker;
 	h->trials.against = h->options.against != NULL;
 	h->trials.tick = show_progress;
 	h->trials.tick_context = h;
@@ -192,10 +157,8 @@ void hack_close(struct hack *h)
 	trials_release(&h->trials);
 	jailed_program_release(&h->oracle);
 	jailed_program_release(&h->target);
-	if (h->scratch)
-		remove_folder(h->scratch);
-	free(h->scratch);
-	free(h->checker_folder);
+	if (h->work.count)
+		judge_place_close(&h->place, hack_plan(h), &h->work.hashes);
 	journal_release(&h->journal);
 	workpieces_close(&h->work);
 }
@@ -206,11 +169,11 @@ int hack_target(struct hack *h, const char *file, const char *path)
 	int code;
 
 	jailed_program_release(&h->target);
-	h->begun = clock_ms();
 	h->next = 0;
 	h->tried = 0;
-	h->is_unstable = false;
+	h->is_unstable = h->sleeps = false;
 	code = jailed_program_make(&h->target, &h->judging, file, path, scratch);
+	h->begun = clock_ms();
 	free(scratch);
 	return code;
 }
@@ -251,6 +214,7 @@ struct search hack_search(const struct hack *h, bool (*next)(void *, size_t, str
 		.next = next,
 		.context = context,
 		.deadline = deadline,
+		.impatient = h->sleeps,
 		.at_once = h->options.jobs };
 
 	return search;
@@ -400,7 +364,8 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 
-	search.for_success = search.patient = search.keep_output = true;
+	search.for_success = search.keep_output = true;
+	search.impatient = false;
 	search.verdict = verdict;
 	search.at_once = idle ? RUNS_TLE : h->options.jobs;
 	found = trials_search(&h->trials, &search);
@@ -424,7 +389,8 @@ static enum hack_end fail_again(struct hack *h, struct finding *f)
 	enum hack_end end;
 	bool idle;
 
-	search.patient = search.keep_output = true;
+	search.keep_output = true;
+	search.impatient = false;
 	search.at_once = 1;
 	found = trials_search(&h->trials, &search);
 	end = hack_end_of(h, found, &search);
@@ -476,19 +442,28 @@ static void copy_cases(const struct case_list *from, size_t first, size_t last,
 	}
 }
 
+/* When to stop making it small: the proof takes time, too. */
+static long long minimise_until(const struct hack *h, enum verdict seen)
+{
+	const long long run = near_limit_end_ms(h->target.row.time_ms);
+	const long long least = clock_ms() + MINIMISE_LEAST_MS + (seen == VERDICT_TLE ? run : 0);
+	const long long proof = seen == VERDICT_TLE ? (RUNS_TLE + 1) * run : 0;
+	const long long until = h->begun + h->options.time_ms - proof;
+
+	return until > least ? until : least;
+}
+
 /* Makes it small, and proves it; if the small one is not proven, the whole batch must be. */
 static enum hack_end make_finding(struct hack *h, const struct batch *batch, size_t at,
 		struct finding *f, const struct trial_result *seen)
 {
-	const long long least = clock_ms() + MINIMISE_LEAST_MS,
-			whole = h->begun + h->options.time_ms;
-	const long long deadline = least > whole ? least : whole;
+	const long long deadline = minimise_until(h, seen->verdict);
 	const bool many = hack_has_many(h);
 	struct case_list group = CASE_LIST_INIT, original = CASE_LIST_INIT;
 	enum hack_end end = HACK_FOUND;
 
 	if (many && h->options.minimise)
-		end = hack_bisect(h, batch, deadline, &group, &at);
+		end = hack_bisect(h, batch, seen->verdict, deadline, &group, &at);
 	else
 		copy_cases(&batch->cases, many ? 0 : at, many ? batch->cases.count : at + 1,
 				&group);
@@ -496,7 +471,7 @@ static enum hack_end make_finding(struct hack *h, const struct batch *batch, siz
 	f->batch_cases = batch->cases.count;
 	copy_cases(&group, 0, group.count, &original);
 	if (end == HACK_FOUND && h->options.minimise) {
-		end = hack_minimise(h, &group, deadline, &f->smaller);
+		end = hack_minimise(h, &group, seen->verdict, deadline, &f->smaller);
 		f->minimised = true;
 	}
 	if (end == HACK_FOUND)
@@ -568,6 +543,7 @@ enum hack_end hack_next(struct hack *h, struct finding *f)
 			end = HACK_BROKEN;
 		if (end == HACK_FOUND) {
 			h->next = hunt.from + search.first + 1;
+			h->sleeps = search.result.idle;
 			end = take_unit(h, &hunt, hunt.from + search.first, &search.result, f);
 			if (end == HACK_STANDS)
 				h->is_unstable = true;

@@ -36,6 +36,7 @@
 #include "case_list.h"
 #include "hack_batch.h"
 #include "journal.h"
+#include "judge_place.h"
 #include "trials.h"
 #include "workpiece.h"
 
@@ -75,19 +76,21 @@ struct hack {
 	struct judging judging; /* for compiling */
 	struct trials trials;
 	struct jailed_program oracle, target;
-	char *scratch, *checker_folder;
+	struct judge_place place;
+	const char *scratch; /* the folder of that */
 
 	/* Of this target. */
 	size_t next;      /* the unit that the hunt goes on with: a batch, or a case */
-	long long begun;  /* by clock_ms() */
+	long long begun;  /* by clock_ms(): when it was compiled */
 	long long tried;  /* cases */
+	bool sleeps;      /* it was seen to: there is no need to wait for long */
 	bool is_unstable; /* it failed once, and not again */
 	int code;         /* what ended the hunt, if it is HACK_BROKEN */
 };
 #define HACK_INIT \
 	{ \
-		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT, .oracle = JAILED_PROGRAM_INIT, \
-		.target = JAILED_PROGRAM_INIT \
+		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT, .place = JUDGE_PLACE_INIT, \
+		.oracle = JAILED_PROGRAM_INIT, .target = JAILED_PROGRAM_INIT \
 	}
 
 /*

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "compile.h"
@@ -21,6 +22,8 @@
 #define RECIPE "setter batch 1"
 /* It is only a cache. */
 #define FOLDER_BYTES_MAX (256LL << 20)
+/* Another hunt may read what was used so lately. */
+#define IN_USE_SECONDS 600
 #define GENERATOR_SECONDS 10
 
 /* --- The folder ---------------------------------------------------------------------------- */
@@ -30,7 +33,8 @@ static char *batch_folder(const struct problem *problem)
 	return xprintf("build/problems/%s/hack", problem->id);
 }
 
-static long long bytes_in(const char *folder, bool remove_all)
+/* The bytes of all files; those that nobody has used for a while go, if they shall. */
+static long long bytes_in(const char *folder, bool remove_old)
 {
 	DIR *dir = opendir(folder);
 	long long bytes = 0;
@@ -41,7 +45,7 @@ static long long bytes_in(const char *folder, bool remove_all)
 
 		if (*entry->d_name != '.' && !lstat(path, &about)) {
 			bytes += about.st_size;
-			if (remove_all)
+			if (remove_old && about.st_mtime < time(NULL) - IN_USE_SECONDS)
 				unlink(path);
 		}
 		free(path);
@@ -57,7 +61,7 @@ int batch_folder_open(const struct problem *problem)
 	const int rc = make_folders(folder);
 
 	if (!rc) {
-		remove_temporaries(folder);
+		remove_dead_temporaries(folder);
 		if (bytes_in(folder, false) > FOLDER_BYTES_MAX)
 			bytes_in(folder, true);
 	}
@@ -310,7 +314,8 @@ enum batch_end batch_open(struct batch *b, struct hack *h, size_t number)
 	b->line = joined(&m.words);
 	b->in_path = xprintf("%s/%s.in", folder, hash_text(key_of(&m)).s);
 	b->ans_path = xprintf("%s/%s.ans", folder, hash_text(key_of(&m)).s);
-	if (!file_exists(b->in_path) || !file_exists(b->ans_path))
+	/* The time stamp says when it was last used. */
+	if (utimensat(AT_FDCWD, b->in_path, NULL, 0) || utimensat(AT_FDCWD, b->ans_path, NULL, 0))
 		end = make(&m);
 	if (end == BATCH_READY)
 		end = load(&m);

@@ -6,6 +6,8 @@
 
 /* The beginnings that are tried first are this many times longer each. */
 #define BEGINNING_FACTOR 16
+/* So many are tried alone. */
+#define SINGLES 8
 
 /* --- Ranges ------------------------------------------------------------------------------ */
 
@@ -16,7 +18,7 @@ struct range {
 struct ranges {
 	struct hack *hack;
 	const struct batch *batch;
-	struct range list[8];
+	struct range list[SINGLES];
 	size_t count;
 };
 
@@ -49,7 +51,7 @@ static size_t try_beginnings(struct ranges *r, long long deadline, struct range 
 	size_t passed = 0;
 
 	r->count = 0;
-	for (size_t n = 1; n < known->to && r->count < 8; n *= BEGINNING_FACTOR)
+	for (size_t n = 1; n < known->to && r->count < SINGLES; n *= BEGINNING_FACTOR)
 		r->list[r->count++] = (struct range){ 0, n };
 	if (!r->count)
 		return 0;
@@ -59,6 +61,19 @@ static size_t try_beginnings(struct ranges *r, long long deadline, struct range 
 		if (r->list[i].to < known->to)
 			passed = r->list[i].to;
 	return passed;
+}
+
+/* Some of them, each alone. */
+static bool try_singles(struct ranges *r, long long deadline, struct range *known,
+		enum hack_end *end)
+{
+	const size_t cases = r->batch->cases.count;
+
+	r->count = 0;
+	for (size_t i = SINGLES; i > 0 && cases > SINGLES; i--)
+		r->list[r->count++] = (struct range){ cases * i / SINGLES - 1,
+			cases * i / SINGLES };
+	return r->count && narrow(r, deadline, known, end);
 }
 
 /* Halves of what is not known to pass, until it is one case, or neither fails alone. */
@@ -149,15 +164,17 @@ static void take_chunks_away(struct hack *h, struct case_list *group, long long 
 
 /* --- All of it ------------------------------------------------------------------------------- */
 
-enum hack_end hack_bisect(struct hack *h, const struct batch *batch, long long deadline,
-		struct case_list *group, size_t *at)
+enum hack_end hack_bisect(struct hack *h, const struct batch *batch, enum verdict seen,
+		long long deadline, struct case_list *group, size_t *at)
 {
 	struct range known = { 0, batch->cases.count };
 	struct ranges ranges = { .hack = h, .batch = batch };
 	enum hack_end end = HACK_FOUND;
-	size_t passed;
+	size_t passed = 0;
 
-	passed = try_beginnings(&ranges, deadline, &known, &end);
+	if ((seen != VERDICT_TLE && seen != VERDICT_MLE) ||
+			!try_singles(&ranges, deadline, &known, &end))
+		passed = try_beginnings(&ranges, deadline, &known, &end);
 	if (end == HACK_FOUND || end == HACK_STANDS)
 		try_halves(&ranges, deadline, passed, &known, &end);
 	for (size_t i = known.from; i < known.to; i++) {

@@ -5,6 +5,9 @@
  * come short parts of the beginning, 1, 16, 256, ...: they cost little, and a program that hangs
  * on every case is found out at once.  Then halves, the left one first.  If neither fails alone,
  * chunks are taken away for as long as the rest fails: that is the group.
+ *
+ * What is too slow, or too large, seldom is so because of the leftmost: there, some cases are
+ * first tried alone, the last one before the others.
  */
 #ifndef HACK_BISECT_H
 #define HACK_BISECT_H
@@ -12,11 +15,11 @@
 #include "hack.h"
 
 /*
- * The batch fails as a whole.  `group` becomes the leftmost case that fails alone, and *at its
+ * The batch fails as a whole, with that verdict.  `group` becomes the leftmost case that fails alone, and *at its
  * number from 0; or those that fail together only, and *at is that of the last.  When time is
  * up before, what is known to fail until then.
  */
-enum hack_end hack_bisect(struct hack *, const struct batch *, long long deadline,
-		struct case_list *group, size_t *at);
+enum hack_end hack_bisect(struct hack *, const struct batch *, enum verdict seen,
+		long long deadline, struct case_list *group, size_t *at);
 
 #endif

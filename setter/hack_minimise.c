@@ -134,7 +134,7 @@ static enum hack_end find_first(struct smaller *s, long long deadline, size_t *f
 		struct case_list one = CASE_LIST_INIT;
 		size_t at;
 
-		end = hack_bisect(h, &s->batch, deadline, &one, &at);
+		end = hack_bisect(h, &s->batch, VERDICT_WA, deadline, &one, &at);
 		/* Those that fail together only are no smaller case, and nothing is known. */
 		*first = end == HACK_FOUND && one.count == 1 ? at : SIZE_MAX;
 		case_list_release(&one);
@@ -335,10 +335,12 @@ static enum hack_end lessen(struct hack *h, struct case_list *group, long long d
 
 /* --- All of it --------------------------------------------------------------------------------- */
 
-enum hack_end hack_minimise(struct hack *h, struct case_list *group, long long deadline,
-		size_t *smaller)
+enum hack_end hack_minimise(struct hack *h, struct case_list *group, enum verdict seen,
+		long long deadline, size_t *smaller)
 {
-	const bool can_shrink = hack_problem(h)->shrink && group->count == 1;
+	/* A whole batch is slower than its cases: that one is slow says nothing of them. */
+	const bool can_shrink = hack_problem(h)->shrink && group->count == 1 &&
+			(seen != VERDICT_TLE || !hack_has_many(h));
 	enum hack_end end = HACK_FOUND;
 	bool again = true;
 

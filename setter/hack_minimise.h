@@ -15,10 +15,10 @@
 #include "hack.h"
 
 /*
- * The group fails.  It becomes a smaller one that fails, too; *smaller is how many cases the
+ * The group fails, with that verdict.  It becomes a smaller one that fails, too; *smaller is how many cases the
  * shrink program knows that are smaller still, and pass.
  */
-enum hack_end hack_minimise(struct hack *, struct case_list *group, long long deadline,
-		size_t *smaller);
+enum hack_end hack_minimise(struct hack *, struct case_list *group, enum verdict seen,
+		long long deadline, size_t *smaller);
 
 #endif

@@ -141,16 +141,30 @@ static void add_argument(struct text *out, const struct text *input)
 	text_add_char(out, '\'');
 }
 
+/* With which the same is found again. */
+static void add_options(struct text *out, const struct hack *h)
+{
+	text_add_string(out, " --seed=");
+	text_add_shell_word(out, h->options.seed);
+	if (!h->options.minimise)
+		text_add_string(out, " --no-minimise");
+	if (h->options.against) {
+		text_add_string(out, " --against=");
+		text_add_shell_word(out, h->options.against_file);
+	}
+}
+
 static void add_repeat(struct text *out, const struct attack *a, const struct hack *h)
 {
-	text_printf(out, "setter show %s ", hack_problem(h)->id);
+	const bool is_short = a->finding.input.length <= ARGUMENT_MAX;
+
+	text_printf(out, "setter %s %s ", is_short ? "show" : "hack", hack_problem(h)->id);
 	text_add_shell_word(out, a->file);
-	if (a->finding.input.length <= ARGUMENT_MAX) {
+	if (is_short) {
 		text_add_string(out, " --input=");
 		add_argument(out, &a->finding.input);
 	} else {
-		text_add_string(out, " --input-file=");
-		text_add_shell_word(out, a->in);
+		add_options(out, h);
 	}
 }
 
@@ -160,10 +174,7 @@ static void add_keep(struct text *out, const struct attack *a, const struct hack
 
 	text_printf(out, "setter hack %s ", hack_problem(h)->id);
 	text_add_shell_word(out, a->file);
-	text_add_string(out, " --seed=");
-	text_add_shell_word(out, h->options.seed);
-	if (!h->options.minimise)
-		text_add_string(out, " --no-minimise");
+	add_options(out, h);
 	text_printf(out, " --save=%s", plan->groups[plan->group_count - 1].name);
 }
 
@@ -172,7 +183,9 @@ static void add_count(struct text *out, const struct finding *f)
 	text_printf(out, "%zu case%s", f->cases.count, f->cases.count == 1 ? "" : "s");
 	if (f->batch_cases > f->cases.count)
 		text_printf(out, ", was %zu", f->batch_cases);
-	if (f->cases.count > 1 && f->cases.count < f->batch_cases)
+	if (f->cases.count > 1 && (f->kind == VERDICT_TLE || f->kind == VERDICT_MLE))
+		text_add_string(out, "; all of them together");
+	else if (f->cases.count > 1 && f->cases.count < f->batch_cases)
 		text_printf(out, "; the last fails only after the other%s",
 				f->cases.count > 2 ? "s" : "");
 }
@@ -180,7 +193,7 @@ static void add_count(struct text *out, const struct finding *f)
 static void print_row(FILE *out, const char *title, const char *words, const char *more)
 {
 	if (*more)
-		fprintf(out, "  %-10s %-44s %s\n", title, words, more);
+		fprintf(out, "  %-10s %-44s  %s\n", title, words, more);
 	else
 		fprintf(out, "  %-10s %s\n", title, words);
 }

@@ -107,10 +107,7 @@ static int build(struct hack *h, const struct kit *kit)
 	char *id = xstrdup(hack_problem(h)->id);
 	int code;
 
-	/* The lock is ours; the other workpiece has to take it itself. */
 	file_hashes_save(&h->work.hashes);
-	close(h->work.list[0]->lock);
-	h->work.list[0]->lock = -1;
 	workpieces_open(&work, kit, id, &options);
 	code = workpieces_build(&work, &options);
 	workpieces_close(&work);

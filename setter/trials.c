@@ -15,8 +15,12 @@
 
 /* While nothing ends, this often somebody looks at the clock. */
 #define LOOK_MS 50
-/* A program that sleeps is found out after its time and this; only a patient search waits. */
+/* A program that sleeps is found out after its time and this, by an impatient search. */
 #define IMPATIENT_MS 1000
+/* It sleeps if it used less than this part of the time; or else the machine let it wait. */
+#define IDLE_PART 10
+/* And then it may wait for so many times its processor time. */
+#define STARVED_TIMES 20
 #define ANSWER_TIMES 10
 
 struct trial_slot {
@@ -26,7 +30,8 @@ struct trial_slot {
 	struct printed printed, checker;
 	int run; /* of the jail */
 	size_t number;
-	bool wanted; /* still: it is not behind one that was found */
+	bool wanted;  /* still: it is not behind one that was found */
+	bool starved; /* once already: the clock does not count now */
 	struct trial trial;
 	struct trial_result result;
 };
@@ -163,11 +168,13 @@ static void start(struct trials *t, struct trial_slot *slot, const struct jail_j
 		break_slot(slot, broken.message);
 }
 
-static long long wall_ms(const struct search *search, long long cap)
+static long long wall_ms(const struct search *search, const struct trial_slot *slot, long long cap)
 {
 	const long long whole = wall_limit_ms(cap);
 
-	return search->patient || cap + IMPATIENT_MS > whole ? whole : cap + IMPATIENT_MS;
+	if (slot->starved)
+		return STARVED_TIMES * cap;
+	return !search->impatient || cap + IMPATIENT_MS > whole ? whole : cap + IMPATIENT_MS;
 }
 
 static void start_program(struct trials *t, struct trial_slot *slot, const struct search *search)
@@ -187,7 +194,7 @@ static void start_program(struct trials *t, struct trial_slot *slot, const struc
 	job.in = input_path(slot);
 	job.out = slot->printed.out;
 	job.err = slot->printed.err;
-	job.limits.wall_ms = (int)wall_ms(search, cap);
+	job.limits.wall_ms = (int)wall_ms(search, slot, cap);
 	start(t, slot, &job);
 	names_release(&argv);
 }
@@ -212,10 +219,16 @@ static void end_program(struct trials *t, struct trial_slot *slot, const struct 
 		const struct jail_result *result)
 {
 	const long long cap = near_limit_end_ms(search->program->row.time_ms);
-	const struct limits limits = { cap, wall_ms(search, cap), t->problem->memory_mib * 1024,
-		t->problem->output_mib << 20 };
+	const struct limits limits = { cap, wall_ms(search, slot, cap),
+		t->problem->memory_mib * 1024, t->problem->output_mib << 20 };
 	struct trial_result *r = &slot->result;
 
+	if (result->stop == JAIL_STOP_WALL && !slot->starved &&
+			result->cpu_us > result->wall_us / IDLE_PART) {
+		slot->starved = true;
+		start_program(t, slot, search);
+		return;
+	}
 	r->verdict = program_verdict(result, &limits, &slot->printed, &r->why);
 	r->idle = result->stop == JAIL_STOP_WALL;
 	r->time_ms = (result->cpu_us + 999) / 1000;
@@ -314,6 +327,7 @@ static void begin(struct trials *t, struct trial_slot *slot, struct search *sear
 	}
 	slot->number = p->next++;
 	slot->wanted = true;
+	slot->starved = false;
 	p->busy++;
 	start_program(t, slot, search);
 	if (slot->state == SLOT_FREE)

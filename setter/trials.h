@@ -20,7 +20,8 @@
  * in time: so the result is the same for any number of jobs, unless time runs out.
  *
  * An output that is the answer, byte for byte, is right; of any other the checker decides.
- * Too slow is what takes more than 1.2 times the limit: see is_near_limit().
+ * Too slow is what takes more than 1.2 times the limit, see is_near_limit(), or what sleeps;
+ * one that waits because others have the processors is run again.
  */
 #ifndef TRIALS_H
 #define TRIALS_H
@@ -82,7 +83,7 @@ struct search {
 	long long deadline; /* by clock_ms() */
 	bool for_success;   /* the first that does not end in this verdict: */
 	enum verdict verdict;
-	bool patient;     /* as long on the clock as the judge would wait */
+	bool impatient;   /* does not wait as long on the clock as the judge would */
 	int at_once;      /* at most; 0: all jobs */
 	bool keep_output; /* of the one that is found, or of the last */
 
