@@ -6,6 +6,13 @@
 #include <string.h>
 
 const struct export_target *const export_targets[] = {
+	&export_hydro,
+	&export_luogu,
+	&export_uoj,
+	&export_dmoj,
+	&export_qduoj,
+	&export_lyrio,
+	&export_syzoj,
 	NULL,
 };
 

@@ -1,0 +1,238 @@
+/*
+ * export_lyrio.c - what Lyrio (LibreOJ) is fed with: test data, judgeInfo.json, statement.json.
+ *
+ * Lyrio has no package.  The files below testdata/ are uploaded as they are; judgeInfo.json
+ * goes into the editor of the judge's settings, or with "problemId" and "submittable" to its
+ * API, as does statement.json.  Samples live in the statement, and are run before all subtasks.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "diag.h"
+#include "export_statement.h"
+#include "export_subtasks.h"
+#include "export_targets.h"
+#include "json.h"
+#include "statement_render.h"
+#include "xalloc.h"
+
+/* --- judgeInfo.json ------------------------------------------------------------------------------ */
+
+static void put_subtask(struct json *json, const struct export *e, const struct export_subtask *s)
+{
+	json_open(json, '{');
+	json_key(json, "testcases");
+	json_open(json, '[');
+	for (size_t i = 0; i < s->test_count; i++) {
+		const char *name = e->plan->tests[s->tests[i]].name;
+		char *input = xprintf("%s.in", name), *output = xprintf("%s.out", name);
+
+		json_open(json, '{');
+		json_put_string(json, "inputFile", input);
+		json_put_string(json, "outputFile", output);
+		json_close(json, '}');
+		free(input);
+		free(output);
+	}
+	json_close(json, ']');
+	json_put_string(json, "scoringType", "GroupMin");
+	json_put_number(json, "points", s->points);
+	json_key(json, "dependencies");
+	json_open(json, '[');
+	for (size_t i = 0; i < s->need_count; i++)
+		json_number(json, (long long)s->needs[i]);
+	json_close(json, ']');
+	json_close(json, '}');
+}
+
+static void put_checker(struct json *json)
+{
+	json_key(json, "checker");
+	json_open(json, '{');
+	json_put_string(json, "type", "custom");
+	json_put_string(json, "interface", "testlib");
+	json_put_string(json, "language", "cpp");
+	json_key(json, "compileAndRunOptions");
+	json_open(json, '{');
+	json_put_string(json, "compiler", "g++");
+	json_put_string(json, "std", "c++14");
+	json_put_string(json, "O", "2");
+	json_put_string(json, "m", "64");
+	json_close(json, '}');
+	json_put_string(json, "filename", "checker.cpp");
+	json_close(json, '}');
+}
+
+/* Each test once, however many subtasks have it. */
+static void add_tests(struct export *e, const struct export_subtasks *subtasks)
+{
+	bool *added = xcalloc(e->plan->test_count, sizeof *added);
+
+	for (size_t i = 0; i < subtasks->count; i++)
+		for (size_t k = 0; k < subtasks->list[i].test_count; k++) {
+			const size_t test = subtasks->list[i].tests[k];
+			const char *name = e->plan->tests[test].name;
+
+			if (added[test])
+				continue;
+			added[test] = true;
+			export_add_input(e, test, "testdata/%s.in", name);
+			export_add_answer(e, test, "testdata/%s.out", name);
+		}
+	free(added);
+}
+
+static void add_judge_info(struct export *e, const struct export_subtasks *subtasks)
+{
+	struct json json = { .text = TEXT_INIT };
+
+	json_open(&json, '{');
+	json_put_number(&json, "timeLimit", e->problem->time_ms);
+	json_put_number(&json, "memoryLimit", e->problem->memory_mib);
+	json_put_bool(&json, "runSamples", true);
+	json_key(&json, "subtasks");
+	json_open(&json, '[');
+	for (size_t i = 0; i < subtasks->count; i++)
+		put_subtask(&json, e, &subtasks->list[i]);
+	json_close(&json, ']');
+	put_checker(&json);
+	json_close(&json, '}');
+	export_add_text(e, &json.text, "judgeInfo.json");
+	text_release(&json.text);
+}
+
+/* --- statement.json ------------------------------------------------------------------------------- */
+
+static void put_section(struct json *json, const char *title, const char *text)
+{
+	json_open(json, '{');
+	json_put_string(json, "sectionTitle", title);
+	json_put_string(json, "type", "Text");
+	json_put_string(json, "text", text);
+	json_close(json, '}');
+}
+
+static void put_sample(struct json *json, const struct statement *s, size_t sample)
+{
+	char *title = xprintf("%s %zu", strcmp(s->language, "zh") ? "Sample" : "样例", sample + 1);
+
+	json_open(json, '{');
+	json_put_string(json, "sectionTitle", title);
+	json_put_string(json, "type", "Sample");
+	json_put_number(json, "sampleId", (long long)sample);
+	json_put_string(json, "text", "");
+	json_close(json, '}');
+	free(title);
+}
+
+static void put_sections(struct json *json, const struct statement *s)
+{
+	json_key(json, "contentSections");
+	json_open(json, '[');
+	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++) {
+		const char *heading = part != STATEMENT_LEGEND   ? statement_heading(s, part)
+				: strcmp(s->language, "zh") != 0 ? "Description"
+								 : "题目描述";
+		struct text text = TEXT_INIT;
+
+		for (size_t i = 0; part == STATEMENT_SAMPLES && i < s->sample_count; i++)
+			put_sample(json, s, i);
+		if (part == STATEMENT_SAMPLES || !statement_has(s, part))
+			continue;
+		statement_part_markdown(&text, s, part);
+		put_section(json, heading, text.s);
+		text_release(&text);
+	}
+	json_close(json, ']');
+}
+
+static void put_samples(struct json *json, const struct statement *s)
+{
+	json_key(json, "samples");
+	json_open(json, '[');
+	for (size_t i = 0; i < s->sample_count; i++) {
+		json_open(json, '{');
+		json_put_string(json, "inputData", s->samples[i].input);
+		json_put_string(json, "outputData", s->samples[i].answer);
+		json_close(json, '}');
+	}
+	json_close(json, ']');
+}
+
+static int put_language(struct json *json, const struct export *e, const char *language,
+		struct statement *s)
+{
+	if (statement_read(s, e->plan, language))
+		return EXIT_BAD_REQUEST;
+	json_open(json, '{');
+	json_put_string(json, "locale", strcmp(language, "zh") ? "en_US" : "zh_CN");
+	json_put_string(json, "title", s->title);
+	put_sections(json, s);
+	json_close(json, '}');
+	return EXIT_AS_DECLARED;
+}
+
+static int add_statement(struct export *e)
+{
+	struct statement statement = STATEMENT_INIT;
+	struct json json = { .text = TEXT_INIT };
+	int code = EXIT_AS_DECLARED;
+
+	json_open(&json, '{');
+	json_key(&json, "localizedContents");
+	json_open(&json, '[');
+	for (size_t i = 0; !code && i < e->languages.count; i++) {
+		statement_release(&statement);
+		code = put_language(&json, e, e->languages.list[i], &statement);
+	}
+	json_close(&json, ']');
+	put_samples(&json, &statement);
+	json_key(&json, "problemTagIds");
+	json_open(&json, '[');
+	json_close(&json, ']');
+	json_close(&json, '}');
+	export_add_text(e, &json.text, "statement.json");
+	text_release(&json.text);
+	statement_release(&statement);
+	return code;
+}
+
+/* --- All of it ---------------------------------------------------------------------------------------- */
+
+static int write_lyrio(struct export *e)
+{
+	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
+	int code = export_subtasks_make(&subtasks, e, false);
+
+	add_tests(e, &subtasks);
+	if (!code)
+		code = export_add_checker(e, "testdata/checker.cpp", NULL);
+	export_check_limits(e,
+			&(struct export_limits){ .judge = "Lyrio",
+					.files = 40,
+					.tests = 20,
+					.mebibytes = 128,
+					.time_ms = 2000,
+					.memory_mib = 512 });
+	add_judge_info(e, &subtasks);
+	if (!code && e->languages.count)
+		code = add_statement(e);
+	export_subtasks_release(&subtasks);
+	return code;
+}
+
+const struct export_target export_lyrio = {
+	.name = "lyrio",
+	.judge = "Lyrio (LibreOJ), test data and what its forms take",
+	.carries = { [PART_STATEMENT] = "statement.json, Markdown sections, all languages",
+			[PART_SAMPLES] = "in the statement, run before all subtasks",
+			[PART_GROUPS] = "subtasks with points and dependencies, in judgeInfo.json",
+			[PART_CHECKER] = "checker.cpp, testlib" },
+	.losses = { { NULL, "a submission that fails a sample gets nothing: the subtasks are skipped then" },
+			{ NULL, "tags have numbers of the site's own, and are left out" },
+			{ NULL, "the validator is left out" },
+			{ export_has_time_factors, "all languages have the same time" },
+			{ NULL, "the output limit is that of the site" },
+			{ NULL, "solutions and generators are left out" } },
+	.write = write_lyrio,
+};

@@ -1,0 +1,243 @@
+/*
+ * export_qduoj.c - the archive that QDUOJ exports and imports: 1/problem.json, 1/testcase/.
+ *
+ * Without a special judge the outputs are compared as they are, but for blanks at their end.
+ * A special judge gets the input and the output, and no answer: a problem whose checker needs
+ * one cannot go there, unless its answers are unique.  There are no subtasks: a submission
+ * passes all tests or fails.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "diag.h"
+#include "export_statement.h"
+#include "export_subtasks.h"
+#include "export_targets.h"
+#include "json.h"
+#include "process.h"
+#include "statement_render.h"
+#include "test_maker.h"
+#include "xalloc.h"
+
+static bool is_unique(const struct export *e)
+{
+	return e->problem->answer == ANSWER_UNIQUE;
+}
+
+/* --- Can the checker do without an answer? ----------------------------------------------------- */
+
+static bool says_ok(const char *checker, const char *input, const char *output)
+{
+	char *argv[] = { (char *)checker, (char *)input, (char *)output, "/dev/null", NULL };
+	struct process p = { .argv = argv, .seconds = 10 };
+	const bool ok = !process_run(&p) && process_succeeded(&p);
+
+	process_release(&p);
+	return ok;
+}
+
+/* It takes what is right, and not nothing at all, while the answer is empty. */
+static bool needs_no_answer(const struct export *e)
+{
+	char *checker = kit_program(e->problem->kit, KIT_CHECKER, e->problem->checker);
+	char *input = test_file(e->problem, &e->plan->tests[0], "in");
+	char *answer = test_file(e->problem, &e->plan->tests[0], "ans");
+	const bool able = says_ok(checker, input, answer) && !says_ok(checker, input, "/dev/null");
+
+	free(checker);
+	free(input);
+	free(answer);
+	return able;
+}
+
+/* --- problem.json --------------------------------------------------------------------------------- */
+
+static void put_html(struct json *json, const char *key, const struct statement *s, unsigned parts)
+{
+	struct text html = TEXT_INIT;
+
+	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++) {
+		if (!(parts >> part & 1) || !statement_has(s, part))
+			continue;
+		if (part == STATEMENT_GROUPS)
+			text_printf(&html, "<h3>%s</h3>\n", statement_heading(s, part));
+		statement_part_html(&html, s, part);
+	}
+	json_key(json, key);
+	json_open(json, '{');
+	json_put_string(json, "format", "html");
+	json_put_string(json, "value", html.s);
+	json_close(json, '}');
+	text_release(&html);
+}
+
+static void put_statement(struct json *json, const struct statement *s)
+{
+	json_put_string(json, "title", s->title);
+	put_html(json, "description", s, 1u << STATEMENT_LEGEND);
+	put_html(json, "input_description", s, 1u << STATEMENT_INPUT);
+	put_html(json, "output_description", s, 1u << STATEMENT_OUTPUT);
+	put_html(json, "hint", s, 1u << STATEMENT_NOTES | 1u << STATEMENT_GROUPS);
+	json_key(json, "samples");
+	json_open(json, '[');
+	for (size_t i = 0; i < s->sample_count; i++) {
+		json_open(json, '{');
+		json_put_string(json, "input", s->samples[i].input);
+		json_put_string(json, "output", s->samples[i].answer);
+		json_close(json, '}');
+	}
+	json_close(json, ']');
+}
+
+/* Every test must be worth something there; under its rules it does not matter how much. */
+static void put_tests(struct json *json, const struct export *e)
+{
+	json_key(json, "test_case_score");
+	json_open(json, '[');
+	for (size_t i = 0; i < e->plan->test_count; i++) {
+		char *input = xprintf("%zu.in", i + 1), *output = xprintf("%zu.out", i + 1);
+
+		json_open(json, '{');
+		json_put_number(json, "score", 1);
+		json_put_string(json, "input_name", input);
+		json_put_string(json, "output_name", is_unique(e) ? output : "-");
+		json_close(json, '}');
+		free(input);
+		free(output);
+	}
+	json_close(json, ']');
+}
+
+static int put_judge(struct json *json, const struct export *e)
+{
+	static const struct paste_for for_qduoj = { { "TESTLIB_ABI_QDUOJ" } };
+	struct text code = TEXT_INIT;
+	int rc = EXIT_AS_DECLARED;
+
+	json_key(json, "spj");
+	if (is_unique(e)) {
+		json_string(json, NULL);
+		return rc;
+	}
+	rc = paste_checker(e->problem, &for_qduoj, &code);
+	json_open(json, '{');
+	json_put_string(json, "code", code.s);
+	json_put_string(json, "language", "C");
+	json_close(json, '}');
+	text_release(&code);
+	return rc;
+}
+
+static void put_answers(struct json *json, const struct export *e)
+{
+	static const enum language languages[] = { LANGUAGE_C, LANGUAGE_CPP, LANGUAGE_PYTHON,
+		LANGUAGE_COUNT };
+	static const char *const names[] = { [LANGUAGE_C] = "C",
+		[LANGUAGE_CPP] = "C++",
+		[LANGUAGE_PYTHON] = "Python3" };
+	const struct solution *accepted[1];
+	size_t count = 0;
+
+	export_accepted(e, languages, 1, accepted, &count);
+	json_key(json, "answers");
+	json_open(json, '[');
+	for (size_t i = 0; i < count; i++) {
+		json_open(json, '{');
+		json_put_string(json, "language", names[accepted[i]->language]);
+		json_put_string(json, "code", accepted[i]->source.text);
+		json_close(json, '}');
+	}
+	json_close(json, ']');
+}
+
+static void put_tags(struct json *json, const struct export *e)
+{
+	json_key(json, "tags");
+	json_open(json, '[');
+	for (size_t i = 0; i < e->problem->tags.count; i++)
+		json_string(json, e->problem->tags.list[i]);
+	json_close(json, ']');
+}
+
+static int add_problem(struct export *e, const struct statement *s)
+{
+	struct json json = { .text = TEXT_INIT };
+	int code;
+
+	json_open(&json, '{');
+	json_put_string(&json, "display_id", e->short_name);
+	put_statement(&json, s);
+	put_tests(&json, e);
+	json_put_number(&json, "time_limit", e->problem->time_ms);
+	json_put_number(&json, "memory_limit", e->problem->memory_mib);
+	json_key(&json, "template");
+	json_open(&json, '{');
+	json_close(&json, '}');
+	code = put_judge(&json, e);
+	json_put_string(&json, "rule_type", "ACM");
+	json_put_string(&json, "source", e->problem->author ? e->problem->author : "");
+	put_answers(&json, e);
+	put_tags(&json, e);
+	json_close(&json, '}');
+	export_add_text(e, &json.text, "1/problem.json");
+	text_release(&json.text);
+	return code;
+}
+
+/* --- All of it --------------------------------------------------------------------------------------- */
+
+static int refuse(const struct export *e)
+{
+	if (e->problem->time_ms > 60000)
+		return export_refuse(e, "its time limit is more than 60 s");
+	if (strlen(e->short_name) > 24)
+		return export_refuse(e, "its id has more than 24 letters");
+	if (!export_language(e, "zh"))
+		return export_refuse(e, "it has no statement, and the archive must have one");
+	if (!is_unique(e) && !needs_no_answer(e))
+		return export_refuse(e,
+				"its checker '%s' needs the jury's answer, and a special judge gets none",
+				e->problem->checker);
+	return EXIT_AS_DECLARED;
+}
+
+static int write_qduoj(struct export *e)
+{
+	struct statement statement = STATEMENT_INIT;
+	int code = refuse(e);
+
+	if (!code && statement_read(&statement, e->plan, export_language(e, "zh")))
+		code = EXIT_BAD_REQUEST;
+	if (!code)
+		code = add_problem(e, &statement);
+	for (size_t i = 0; !code && i < e->plan->test_count; i++) {
+		export_add_input(e, i, "1/testcase/%zu.in", i + 1);
+		if (is_unique(e))
+			export_add_answer(e, i, "1/testcase/%zu.out", i + 1);
+	}
+	statement_release(&statement);
+	return code;
+}
+
+static bool has_two_languages(const struct export *e)
+{
+	return e->languages.count > 1;
+}
+
+const struct export_target export_qduoj = {
+	.name = "qduoj",
+	.judge = "QDUOJ, an archive of problems",
+	.carries = { [PART_STATEMENT] = "HTML, the Chinese one if there is one",
+			[PART_SAMPLES] = "in the statement, and as tests",
+			[PART_CHECKER] = "special judge in C, where the answer is not unique",
+			[PART_SOLUTIONS] = "the reference, among the answers" },
+	.losses = { { NULL, "groups and points are left out: it is an ACM problem, and all tests must pass" },
+			{ is_unique, "no checker: outputs are compared byte by byte, but for blanks at the end" },
+			{ has_two_languages, "one statement only" },
+			{ NULL, "validator and generators are left out" },
+			{ export_has_time_factors, "all languages have the same time" },
+			{ NULL, "the output limit is that of the site" },
+			{ export_has_wrong_solutions,
+					"solutions that are not accepted are left out" } },
+	.write = write_qduoj,
+};

@@ -1,0 +1,34 @@
+#include "export_statement.h"
+
+#include "diag.h"
+#include "statement_render.h"
+
+const char *export_language(const struct export *e, const char *preferred)
+{
+	if (names_have(&e->languages, preferred))
+		return preferred;
+	if (names_have(&e->languages, "en"))
+		return "en";
+	return e->languages.count ? e->languages.list[0] : NULL;
+}
+
+int export_add_markdown(struct export *e, const char *folder)
+{
+	for (size_t i = 0; i < e->languages.count; i++) {
+		const char *language = e->languages.list[i];
+		struct statement statement = STATEMENT_INIT;
+		struct text text = TEXT_INIT;
+		const int rc = statement_read(&statement, e->plan, language);
+
+		if (!rc) {
+			text_printf(&text, "# %s\n\n", statement.title);
+			statement_markdown(&text, &statement, STATEMENT_ALL);
+			export_add_text(e, &text, "%sstatement.%s.md", folder, language);
+		}
+		text_release(&text);
+		statement_release(&statement);
+		if (rc)
+			return EXIT_BAD_REQUEST;
+	}
+	return EXIT_AS_DECLARED;
+}
