@@ -7,6 +7,7 @@
 
 #include "diag.h"
 #include "test_maker.h"
+#include "unit_run.h"
 #include "xalloc.h"
 
 /* --- Saying ------------------------------------------------------------------------------- */
@@ -60,7 +61,7 @@ static void say_losses(struct export *e)
 {
 	for (const struct export_loss *loss = e->target->losses; loss->words; loss++)
 		if (!loss->touches || loss->touches(e))
-			export_note(e, "%s", loss->words);
+			export_note(e, "not carried: %s", loss->words);
 }
 
 void export_check_limits(struct export *e, const struct export_limits *most)
@@ -229,6 +230,53 @@ void export_generators(const struct export *e, struct names *names)
 	names_sort(names);
 }
 
+/* --- unit.plan -------------------------------------------------------------------------------------- */
+
+#define UNIT_SECONDS 10
+
+static int add_unit_case(struct export *e, const struct unit_run *run, void *context,
+		int (*add)(struct export *, const struct export_unit *, void *))
+{
+	struct export_unit unit = { .verdict = run->expected->verdict,
+		.group = run->expected->group };
+	char *name = span_copy(run->expected->name);
+	int code = unit_case_write(run);
+
+	if (!code) {
+		unit.name = name;
+		unit.in = unit_case_file(run, "in");
+		unit.out = unit_case_file(run, "out");
+		unit.ans = unit_case_file(run, "ans");
+		code = add(e, &unit, context);
+		free(unit.in);
+		free(unit.out);
+		free(unit.ans);
+	}
+	free(name);
+	return code;
+}
+
+int export_unit_cases(struct export *e, void *context,
+		int (*add)(struct export *, const struct export_unit *, void *context))
+{
+	char *folder = xprintf("build/problems/%s/unit", e->problem->id);
+	struct unit_plan unit = UNIT_PLAN_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	if (unit_plan_read(&unit, e->plan))
+		code = EXIT_BAD_REQUEST;
+	else if (make_folders(folder))
+		code = EXIT_BROKEN;
+	for (size_t i = 0; !code && i < unit.count; i++) {
+		const struct unit_run run = { e->problem, &unit.cases[i], i, UNIT_SECONDS };
+
+		code = add_unit_case(e, &run, context, add);
+	}
+	unit_plan_release(&unit);
+	free(folder);
+	return code;
+}
+
 /* --- Groups and points ----------------------------------------------------------------------------- */
 
 bool export_is_sample(const struct export *e, size_t test)
@@ -245,11 +293,22 @@ long long export_total_points(const struct export *e)
 	return sum;
 }
 
-verdict_set export_permitted(const struct export *e, const struct solution *solution)
+bool export_needs(const struct export *e, size_t group, size_t other)
+{
+	for (size_t t = 0; t < e->plan->test_count; t++)
+		if (e->plan->tests[t].group == other)
+			return plan_counts_for(e->plan, &e->plan->tests[t], group);
+	return false;
+}
+
+verdict_set export_permitted(const struct export *e, const struct solution *solution,
+		size_t first_group, bool plain)
 {
 	verdict_set permitted = 0;
 
-	for (size_t g = 0; g < e->plan->group_count; g++) {
+	if (plain && e->problem->time_percent[solution->language] > 100)
+		permitted |= VERDICT_SET(VERDICT_TLE);
+	for (size_t g = first_group; g < e->plan->group_count; g++) {
 		const verdict_set here = solution->expect[g].permitted;
 
 		permitted |= here & ~VERDICT_SET(VERDICT_AC);
@@ -259,16 +318,30 @@ verdict_set export_permitted(const struct export *e, const struct solution *solu
 	return permitted | VERDICT_SET(VERDICT_AC);
 }
 
-long long export_points(const struct export *e, const struct solution *solution)
+/* What the group and all that it needs can come to: AC if all may be, the rest if one may be. */
+static verdict_set group_outcomes(const struct export *e, const struct solution *solution,
+		size_t group, bool alone)
+{
+	verdict_set any = 0, all = ~0u;
+
+	for (size_t g = 0; g < e->plan->group_count; g++)
+		if (g == group || (!alone && export_needs(e, group, g))) {
+			any |= solution->expect[g].permitted;
+			all &= solution->expect[g].permitted;
+		}
+	return (any & ~VERDICT_SET(VERDICT_AC)) | (all & VERDICT_SET(VERDICT_AC));
+}
+
+long long export_points(const struct export *e, const struct solution *solution, bool alone)
 {
 	long long points = 0;
 
 	for (size_t g = 0; g < e->plan->group_count; g++) {
-		const verdict_set here = solution->expect[g].permitted;
+		const verdict_set outcomes = group_outcomes(e, solution, g, alone);
 
-		if (!e->plan->groups[g].points || !(here & VERDICT_SET(VERDICT_AC)))
+		if (!e->plan->groups[g].points || !(outcomes & VERDICT_SET(VERDICT_AC)))
 			continue;
-		if (here != VERDICT_SET(VERDICT_AC))
+		if (outcomes != VERDICT_SET(VERDICT_AC))
 			return -1;
 		points += e->plan->groups[g].points;
 	}

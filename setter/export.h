@@ -41,6 +41,7 @@
 #include "problem.h"
 #include "solution.h"
 #include "text.h"
+#include "unit_plan.h"
 
 struct export;
 
@@ -153,6 +154,25 @@ bool export_is_sample(const struct export *, size_t test);
 /* Points of all groups together. */
 long long export_total_points(const struct export *);
 
+/* --- For targets: unit.plan ----------------------------------------------------------------------- */
+
+/*
+ * An expectation of unit.plan with its files.  For one about the validator (VALID, INVALID)
+ * there is an input only.
+ */
+struct export_unit {
+	enum unit_verdict verdict;
+	const char *name;     /* what is tested, in words */
+	const char *group;    /* whose bounds the validator is told, or NULL */
+	char *in, *out, *ans; /* paths */
+};
+/*
+ * Calls `add` for each, as long as it returns 0; the reference answers where the plan says so.
+ * Reports errors and returns an exit code.
+ */
+int export_unit_cases(struct export *, void *context,
+		int (*add)(struct export *, const struct export_unit *, void *context));
+
 /* --- For targets: programs ------------------------------------------------------------------------- */
 
 /* Adds a program as one file, under this name; the same for the names of all generators. */
@@ -162,10 +182,21 @@ int export_add_generator(struct export *, const char *generator, const char *nam
 /* The generators that the plan's lines begin with, sorted. */
 void export_generators(const struct export *, struct names *);
 
-/* The verdicts that a solution may have on the whole: of its groups, the first that is not AC. */
-verdict_set export_permitted(const struct export *, const struct solution *);
-/* Points that it earns if every group does what was declared; -1 if that is not certain. */
-long long export_points(const struct export *, const struct solution *);
+/* Does a group count only with that one: itself, or one that it includes? */
+bool export_needs(const struct export *, size_t group, size_t other);
+
+/*
+ * The verdicts that a solution may have on the whole, from this group on: that of the first
+ * group that is not AC.  `plain`: on a judge that gives all languages the same time, so that
+ * one that gets more of it here may be too slow there.
+ */
+verdict_set export_permitted(const struct export *, const struct solution *, size_t first_group,
+		bool plain);
+/*
+ * Points that it earns if every group does what was declared; -1 if that is not certain.  A
+ * group counts if all groups that it needs are AC; with `alone`, by itself.
+ */
+long long export_points(const struct export *, const struct solution *, bool alone);
 
 /* --- For targets: losses that several have ------------------------------------------------------- */
 

@@ -6,6 +6,9 @@
 #include <string.h>
 
 const struct export_target *const export_targets[] = {
+	&export_kattis,
+	&export_kattis_2025_09,
+	&export_domjudge,
 	&export_hydro,
 	&export_luogu,
 	&export_uoj,

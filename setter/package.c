@@ -87,6 +87,17 @@ static int read_file(const char *path, struct text *text)
 	return rc;
 }
 
+int package_add_copy(struct package *p, const char *name, const char *path)
+{
+	struct text bytes = TEXT_INIT;
+	const int rc = read_file(path, &bytes);
+
+	if (!rc)
+		package_add_bytes(p, name, bytes.s, bytes.length, false);
+	text_release(&bytes);
+	return rc;
+}
+
 int package_add_text_file(struct package *p, const char *name, const char *path)
 {
 	struct text text = TEXT_INIT;

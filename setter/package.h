@@ -51,6 +51,8 @@ void package_add_bytes(struct package *, const char *name, const void *bytes, si
 		bool runs);
 /* A file as it is, read when the package is written. */
 void package_add_file(struct package *, const char *name, const char *path);
+/* The same, but read now.  Reports an error and returns -1. */
+int package_add_copy(struct package *, const char *name, const char *path);
 /* A text file, read now.  Reports an error and returns -1. */
 int package_add_text_file(struct package *, const char *name, const char *path);
 

@@ -11,7 +11,7 @@
 #include "whole_file.h"
 #include "xalloc.h"
 
-static char *file_of(const struct unit_run *run, const char *ending)
+char *unit_case_file(const struct unit_run *run, const char *ending)
 {
 	return xprintf("build/problems/%s/unit/%03zu.%s", run->problem->id, run->number, ending);
 }
@@ -150,18 +150,40 @@ static int judge_checker(const struct unit_run *run, const struct process *p)
 
 static int try_checker(const struct unit_run *run, const char *in)
 {
-	char *out = file_of(run, "out"), *ans = file_of(run, "ans");
+	char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
 	char *program = kit_program(run->problem->kit, KIT_CHECKER, run->problem->checker);
 	char *argv[] = { program, (char *)(uintptr_t)in, out, ans, NULL };
 	struct process p = { .argv = argv, .seconds = run->seconds };
-	int code = write_text(run, &run->expected->answer, in, ans);
+	const int code = process_run(&p) ? EXIT_BROKEN : judge_checker(run, &p);
 
-	if (!code)
-		code = write_text(run, &run->expected->output, in, out);
-	if (!code)
-		code = process_run(&p) ? EXIT_BROKEN : judge_checker(run, &p);
 	process_release(&p);
 	free(program);
+	free(out);
+	free(ans);
+	return code;
+}
+
+/* --- Both -------------------------------------------------------------------------------------- */
+
+static bool is_about_checker(const struct unit_run *run)
+{
+	return run->expected->verdict > UNIT_INVALID;
+}
+
+int unit_case_write(const struct unit_run *run)
+{
+	const struct unit_text *input = &run->expected->input;
+	char *in = unit_case_file(run, "in");
+	char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
+	int code = EXIT_AS_DECLARED;
+
+	if (file_replace(in, input->at.source->text + input->at.offset, input->at.length))
+		code = EXIT_BROKEN;
+	if (!code && is_about_checker(run))
+		code = write_text(run, &run->expected->answer, in, ans);
+	if (!code && is_about_checker(run))
+		code = write_text(run, &run->expected->output, in, out);
+	free(in);
 	free(out);
 	free(ans);
 	return code;
@@ -170,13 +192,11 @@ static int try_checker(const struct unit_run *run, const char *in)
 int run_unit_case(void *context)
 {
 	const struct unit_run *run = context;
-	const struct unit_text *input = &run->expected->input;
-	char *in = file_of(run, "in");
-	int code = EXIT_BROKEN;
+	char *in = unit_case_file(run, "in");
+	int code = unit_case_write(run);
 
-	if (!file_replace(in, input->at.source->text + input->at.offset, input->at.length))
-		code = run->expected->verdict <= UNIT_INVALID ? try_validator(run, in)
-							      : try_checker(run, in);
+	if (!code)
+		code = is_about_checker(run) ? try_checker(run, in) : try_validator(run, in);
 	free(in);
 	return code;
 }

@@ -21,4 +21,12 @@ struct unit_run {
  */
 int run_unit_case(void *run);
 
+/*
+ * Only its files: the input, and for an expectation about the checker the output and the
+ * answer too.  Reports errors and returns an exit code.
+ */
+int unit_case_write(const struct unit_run *);
+/* Where they are: "in", "out", "ans".  To be freed. */
+char *unit_case_file(const struct unit_run *, const char *ending);
+
 #endif
