@@ -76,7 +76,7 @@ FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
 BANK     := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/bank/*.c))
 RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
-OUTSIDE  := -lyaml -lxxhash -lseccomp -larchive -lmd4c
+OUTSIDE  := -lyaml -lxxhash -lseccomp -larchive -lmd4c -lm
 KIT      := $(LIBRARIES:%=$(B)/lib%.a)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter bench tests/*))

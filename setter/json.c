@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "utf8.h"
+
 static void before_value(struct json *j)
 {
 	if (j->comma)
@@ -9,41 +11,16 @@ static void before_value(struct json *j)
 	j->comma = true;
 }
 
-/* Bytes of the valid UTF-8 character at s, or 0. */
-static size_t character_length(const unsigned char *s)
-{
-	static const struct {
-		unsigned char first, last, low, high; /* of the first byte, and of the second */
-		size_t length;
-	} forms[] = { { 0x20, 0x7f, 0, 0, 1 }, { 0xc2, 0xdf, 0x80, 0xbf, 2 },
-		{ 0xe0, 0xe0, 0xa0, 0xbf, 3 }, { 0xe1, 0xec, 0x80, 0xbf, 3 },
-		{ 0xed, 0xed, 0x80, 0x9f, 3 }, { 0xee, 0xef, 0x80, 0xbf, 3 },
-		{ 0xf0, 0xf0, 0x90, 0xbf, 4 }, { 0xf1, 0xf3, 0x80, 0xbf, 4 },
-		{ 0xf4, 0xf4, 0x80, 0x8f, 4 } };
-
-	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-		if (*s < forms[i].first || *s > forms[i].last)
-			continue;
-		if (forms[i].length > 1 && (s[1] < forms[i].low || s[1] > forms[i].high))
-			return 0;
-		for (size_t k = 2; k < forms[i].length; k++)
-			if ((s[k] & 0xc0) != 0x80)
-				return 0;
-		return forms[i].length;
-	}
-	return 0;
-}
-
 static void add_escaped(struct text *out, const char *string)
 {
-	for (const unsigned char *s = (const unsigned char *)string; *s;) {
-		const size_t length = character_length(s);
+	for (const char *s = string; *s;) {
+		const size_t length = utf8_length(s);
 
 		if (*s == '"' || *s == '\\')
 			text_printf(out, "\\%c", *s);
 		else if (*s == '\n')
 			text_add_string(out, "\\n");
-		else if (*s < ' ')
+		else if ((unsigned char)*s < ' ' || *s == 0x7f)
 			text_printf(out, "\\u%04x", *s);
 		else if (length)
 			text_add(out, s, length);

@@ -1,0 +1,38 @@
+#include "utf8.h"
+
+#include <string.h>
+
+size_t utf8_length(const char *string)
+{
+	static const struct {
+		unsigned char first, last, low, high; /* of the first byte, and of the second */
+		size_t length;
+	} forms[] = { { 0x20, 0x7e, 0, 0, 1 }, { 0xc2, 0xdf, 0x80, 0xbf, 2 },
+		{ 0xe0, 0xe0, 0xa0, 0xbf, 3 }, { 0xe1, 0xec, 0x80, 0xbf, 3 },
+		{ 0xed, 0xed, 0x80, 0x9f, 3 }, { 0xee, 0xef, 0x80, 0xbf, 3 },
+		{ 0xf0, 0xf0, 0x90, 0xbf, 4 }, { 0xf1, 0xf3, 0x80, 0xbf, 4 },
+		{ 0xf4, 0xf4, 0x80, 0x8f, 4 } };
+	const unsigned char *s = (const unsigned char *)string;
+
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+		if (*s < forms[i].first || *s > forms[i].last)
+			continue;
+		if (forms[i].length > 1 && (s[1] < forms[i].low || s[1] > forms[i].high))
+			return 0;
+		for (size_t k = 2; k < forms[i].length; k++)
+			if ((s[k] & 0xc0) != 0x80)
+				return 0;
+		return forms[i].length;
+	}
+	return 0;
+}
+
+/* U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069, U+061C. */
+int utf8_is_direction(const char *s)
+{
+	if (!strncmp(s, "\xe2\x80", 2))
+		return s[2] == '\x8e' || s[2] == '\x8f' || (s[2] >= '\xaa' && s[2] <= '\xae');
+	if (!strncmp(s, "\xe2\x81", 2))
+		return s[2] >= '\xa6' && s[2] <= '\xa9';
+	return !strncmp(s, "\xd8\x9c", 2);
+}

@@ -1,0 +1,15 @@
+/*
+ * utf8.h - which bytes are a character.
+ */
+#ifndef UTF8_H
+#define UTF8_H
+
+#include <stddef.h>
+
+/* Bytes of the valid character at s, or 0: control characters, NUL too, and bad bytes. */
+size_t utf8_length(const char *s);
+
+/* Those that turn the text around them: a name must not make its neighbours lie. */
+int utf8_is_direction(const char *s);
+
+#endif
