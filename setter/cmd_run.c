@@ -65,26 +65,26 @@ static int add_solutions(struct judge *j, const struct names *named)
 
 /* --- The result ------------------------------------------------------------------------- */
 
-static char *as_text(struct judge *j, size_t *length)
+static char *as_text(struct judge *j, const struct run_facts *facts, size_t *length)
 {
 	char *text = NULL;
 	FILE *out = open_memstream(&text, length);
 
 	if (!out)
 		die("no memory");
-	matrix_json_run(&j->matrix, &j->work.hashes, out);
+	matrix_json_run(&j->matrix, facts, &j->work.hashes, out);
 	fclose(out);
 	return text;
 }
 
 /* Of a whole run only: it is what the report shows. */
-static int write_run_json(struct judge *j)
+static int write_run_json(struct judge *j, const struct run_facts *facts)
 {
 	char *path = xprintf("build/problems/%s/run.json", judge_problem(j)->id), *text;
 	size_t length;
 	int rc;
 
-	text = as_text(j, &length);
+	text = as_text(j, facts, &length);
 	rc = file_replace(path, text, length);
 	free(text);
 	free(path);
@@ -99,7 +99,8 @@ static size_t terminal_width(void)
 	return width >= 40 && width <= 1000 ? (size_t)width : 80;
 }
 
-static void print_result(struct judge *j, const struct json_value *old)
+static void print_result(struct judge *j, const struct run_facts *facts,
+		const struct json_value *old)
 {
 	char *limit = judge_limit_words(j);
 	const struct matrix_print how = { .out = stdout,
@@ -110,7 +111,7 @@ static void print_result(struct judge *j, const struct json_value *old)
 		.by_test = by && !strcmp(by, "test") };
 
 	if (as_json) {
-		matrix_json_run(&j->matrix, &j->work.hashes, stdout);
+		matrix_json_run(&j->matrix, facts, &j->work.hashes, stdout);
 	} else {
 		matrix_print_run(&j->matrix, &how);
 		if (old)
@@ -129,9 +130,18 @@ static void tell_interrupted(const struct judge *j)
 			j->matrix.count * judge_plan(j)->test_count, judge_problem(j)->id);
 }
 
+/* For what is written as JSON, of all tests. */
+static int collect_facts(struct judge *j, const struct names *named, struct run_facts *facts)
+{
+	if (judging.globs || (named->count && !as_json))
+		return 0;
+	return run_facts_collect(facts, &j->matrix, &j->work.hashes, job_count(judging.jobs));
+}
+
 static int run_solutions(const struct kit *kit, const char *id, const struct names *named,
 		const struct json_value *old)
 {
+	struct run_facts facts = RUN_FACTS_INIT;
 	struct judge j = JUDGE_INIT;
 	int code;
 
@@ -141,14 +151,17 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 		code = add_solutions(&j, named);
 	if (!code) {
 		code = judge_all(&j);
-		print_result(&j, old);
+		if (code >= 0 && collect_facts(&j, named, &facts))
+			code = -1;
+		print_result(&j, &facts, old);
 		if (code < 0)
 			tell_interrupted(&j);
 		else if (!named->count && !judging.globs)
-			code = worse(code, write_run_json(&j));
+			code = worse(code, write_run_json(&j, &facts));
 		if (code >= 0)
 			code = worse(worse(code, j.build_code), matrix_run_code(&j.matrix));
 	}
+	run_facts_release(&facts);
 	judge_close(&j);
 	return code;
 }

@@ -248,3 +248,15 @@ long long json_get_number(const struct json_value *object, const char *key, long
 
 	return v && (v->kind == JSON_NUMBER || v->kind == JSON_BOOL) ? v->number : otherwise;
 }
+
+bool json_is_true(const struct json_value *object, const char *key)
+{
+	const struct json_value *value = json_get(object, key);
+
+	return value && value->kind == JSON_BOOL && value->number;
+}
+
+size_t json_length(const struct json_value *array)
+{
+	return array && array->kind == JSON_ARRAY ? array->count : 0;
+}

@@ -37,5 +37,8 @@ const struct json_value *json_get(const struct json_value *object, const char *k
 const char *json_get_string(const struct json_value *object, const char *key,
 		const char *otherwise);
 long long json_get_number(const struct json_value *object, const char *key, long long otherwise);
+bool json_is_true(const struct json_value *object, const char *key);
+/* Of an array; 0 for anything else. */
+size_t json_length(const struct json_value *array);
 
 #endif

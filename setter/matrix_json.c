@@ -43,9 +43,11 @@ static const char *surprise_word(enum surprise_kind kind)
 	return words[kind];
 }
 
-static void put_declared(struct json *j, const struct matrix *m, const struct row *row)
+static void put_declared(struct json *j, const struct matrix *m, const struct row *row,
+		struct file_hashes *hashes)
 {
 	const struct solution *s = row->solution;
+	struct hash source;
 	const struct surprise worst = row_surprise(m, row);
 
 	json_put_string(j, "name", s->name);
@@ -54,6 +56,8 @@ static void put_declared(struct json *j, const struct matrix *m, const struct ro
 	json_put_string(j, "witness", s->witness);
 	json_put_bool(j, "as_declared", worst.kind == AS_DECLARED);
 	json_put_string(j, "surprise", surprise_word(worst.kind));
+	json_put_string(j, "source",
+			file_hash(hashes, row->path, &source) ? hash_text(source).s : NULL);
 	json_put_string(j, "program",
 			row->compiled == VERDICT_AC ? hash_text(row->program).s : NULL);
 	json_key(j, "groups");
@@ -72,7 +76,8 @@ static void put_declared(struct json *j, const struct matrix *m, const struct ro
 	json_close(j, ']');
 }
 
-static void put_row(struct json *j, const struct matrix *m, const struct row *row, bool declared)
+static void put_row(struct json *j, const struct matrix *m, const struct row *row,
+		struct file_hashes *hashes)
 {
 	size_t test;
 	const enum verdict verdict = row_verdict(m, row, &test);
@@ -90,13 +95,13 @@ static void put_row(struct json *j, const struct matrix *m, const struct row *ro
 	json_put_string(j, "message", message ? message : "");
 	json_put_string(j, "compile", row->compile_words);
 	json_put_number(j, "time_limit_ms", row->time_ms);
-	if (declared)
-		put_declared(j, m, row);
+	if (hashes)
+		put_declared(j, m, row, hashes);
 	json_key(j, "tests");
 	json_open(j, '[');
 	for (size_t t = 0; t < m->plan->test_count; t++)
 		if (row->cells[t].judged)
-			put_cell(j, &m->plan->tests[t], &row->cells[t], declared);
+			put_cell(j, &m->plan->tests[t], &row->cells[t], hashes != NULL);
 	json_close(j, ']');
 	json_close(j, '}');
 }
@@ -109,12 +114,13 @@ static void put_head(struct json *j, const struct matrix *m, const char *format)
 	json_put_bool(j, "unsafe", m->unsafe);
 }
 
-static void put_files(struct json *j, const struct matrix *m, bool declared)
+/* With what was declared if there are hashes of the files. */
+static void put_files(struct json *j, const struct matrix *m, struct file_hashes *hashes)
 {
 	json_key(j, "files");
 	json_open(j, '[');
 	for (size_t i = 0; i < m->count; i++)
-		put_row(j, m, &m->rows[i], declared);
+		put_row(j, m, &m->rows[i], hashes);
 	json_close(j, ']');
 }
 
@@ -123,7 +129,7 @@ void matrix_json_judge(const struct matrix *m, FILE *out)
 	struct json j;
 
 	put_head(&j, m, "setter-judge");
-	put_files(&j, m, false);
+	put_files(&j, m, NULL);
 	json_finish(&j, out);
 }
 
@@ -153,6 +159,7 @@ static void put_plan(struct json *j, const struct plan *plan, struct file_hashes
 		json_put_string(j, "description", test->description);
 		put_hash(j, plan->problem, test, "in", hashes);
 		put_hash(j, plan->problem, test, "ans", hashes);
+		run_facts_times_json(plan->problem, test, j);
 		json_close(j, '}');
 	}
 	json_close(j, ']');
@@ -188,7 +195,8 @@ static void put_groups(struct json *j, const struct plan *plan)
 	json_close(j, ']');
 }
 
-void matrix_json_run(const struct matrix *m, struct file_hashes *hashes, FILE *out)
+void matrix_json_run(const struct matrix *m, const struct run_facts *facts,
+		struct file_hashes *hashes, FILE *out)
 {
 	const struct problem *p = m->plan->problem;
 	struct json j;
@@ -201,6 +209,7 @@ void matrix_json_run(const struct matrix *m, struct file_hashes *hashes, FILE *o
 	put_bounds(&j, p, NULL);
 	put_groups(&j, m->plan);
 	put_plan(&j, m->plan, hashes);
-	put_files(&j, m, true);
+	put_files(&j, m, hashes);
+	run_facts_json(facts, m, hashes, &j);
 	json_finish(&j, out);
 }

@@ -11,11 +11,12 @@
 
 #include "file_hash.h"
 #include "matrix.h"
+#include "run_facts.h"
 
 void matrix_json_judge(const struct matrix *, FILE *);
 
 /* `hashes` knows the files of the tests. */
-void matrix_json_run(const struct matrix *, struct file_hashes *, FILE *);
+void matrix_json_run(const struct matrix *, const struct run_facts *, struct file_hashes *, FILE *);
 
 /*
  * The verdicts that differ from those in an older run.json, and how many of each kind:

@@ -114,6 +114,7 @@ static void listen_to(struct process *p, pid_t pid, int fd)
 {
 	const long long deadline = now_ms() + p->seconds * 3000LL;
 	struct timespec pause = { 0, 20000 };
+	struct rusage used = { 0 };
 	bool open_still = true;
 
 	for (;;) {
@@ -124,12 +125,12 @@ static void listen_to(struct process *p, pid_t pid, int fd)
 			if (open_still)
 				continue;
 		}
-		if (waitpid(pid, &p->status, WNOHANG) == pid)
+		if (wait4(pid, &p->status, WNOHANG, &used) == pid)
 			break;
 		if (now_ms() > deadline) {
 			p->timed_out = true;
 			kill(pid, SIGKILL);
-			waitpid(pid, &p->status, 0);
+			wait4(pid, &p->status, 0, &used);
 			break;
 		}
 		if (!open_still) {
@@ -137,6 +138,8 @@ static void listen_to(struct process *p, pid_t pid, int fd)
 			pause.tv_nsec = pause.tv_nsec < 10000000 ? 2 * pause.tv_nsec : 10000000;
 		}
 	}
+	p->cpu_us = (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000000LL +
+			used.ru_utime.tv_usec + used.ru_stime.tv_usec;
 	fcntl(fd, F_SETFL, O_NONBLOCK);
 	while (open_still && drain(p, fd))
 		;

@@ -36,6 +36,7 @@ struct process {
 	/* How it ended. */
 	int status; /* as waitpid() says */
 	bool timed_out;
+	long long cpu_us; /* user and system */
 	struct text said; /* stderr, the first PROCESS_SAID_MAX bytes */
 };
 

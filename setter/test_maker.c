@@ -49,6 +49,11 @@ char *reached_file(const struct problem *problem, const struct test *test)
 	return xprintf("build/problems/%s/reached/%s", problem->id, test->name);
 }
 
+char *times_file(const struct problem *problem, const struct test *test)
+{
+	return xprintf("build/problems/%s/times/%s", problem->id, test->name);
+}
+
 char *receipt_file(const struct problem *problem, const struct test *test)
 {
 	return xprintf("build/problems/%s/receipts/%s", problem->id, test->name);
@@ -56,7 +61,7 @@ char *receipt_file(const struct problem *problem, const struct test *test)
 
 int make_test_folders(const struct problem *problem)
 {
-	static const char *const folders[] = { "tests", "previous", "overview", "reached",
+	static const char *const folders[] = { "tests", "previous", "overview", "reached", "times",
 		"receipts", "failed" };
 	int rc = 0;
 
@@ -76,6 +81,7 @@ struct making {
 	char *in, *ans, *overview, *reached, *receipt;       /* final names */
 	char *new_in, *new_ans, *new_overview, *new_reached; /* temporary ones */
 	char *generator, *validator, *reference, *checker;   /* paths; generator NULL for a copy */
+	struct text *times;                                  /* what goes to times_file() */
 };
 
 static void making_init(struct making *m, const struct test_maker *maker)
@@ -112,6 +118,11 @@ static void making_release(struct making *m)
 	unlink(m->new_reached);
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
 		free(all[i]);
+}
+
+static void note_time(const struct making *m, const char *role, const struct process *p)
+{
+	text_printf(m->times, "%s %lld\n", role, p->cpu_us);
 }
 
 static struct hash key_of(const struct making *m)
@@ -234,6 +245,7 @@ static int run_generator(const struct making *m)
 		names_add(&argv, m->maker->test->words.list[i]);
 	p.argv = argv.list;
 	code = generate_with(m, &p);
+	note_time(m, "generator", &p);
 	process_release(&p);
 	names_release(&argv);
 	return code;
@@ -347,6 +359,7 @@ static int validate(const struct making *m)
 				&p);
 		free(kept);
 	}
+	note_time(m, "validator", &p);
 	process_release(&p);
 	return code;
 }
@@ -372,6 +385,7 @@ static int answer(const struct making *m)
 	}
 	if (!code)
 		code = check_disk(m);
+	note_time(m, "reference", &p);
 	process_release(&p);
 	names_release(&argv);
 	return code;
@@ -406,6 +420,7 @@ static int check_answer(const struct making *m)
 	} else if (!process_succeeded(&p)) {
 		code = report_checker(m, &p, argv);
 	}
+	note_time(m, "checker", &p);
 	process_release(&p);
 	return code;
 }
@@ -448,6 +463,16 @@ static int move_hashed(const struct making *m, const char *from, const char *to)
 	return 0;
 }
 
+/* No part of the receipt: they are never the same twice. */
+static int write_times(const struct making *m)
+{
+	char *path = times_file(m->maker->problem, m->maker->test);
+	const int rc = file_replace(path, m->times->s, m->times->length);
+
+	free(path);
+	return rc;
+}
+
 static int put_into_place(const struct making *m)
 {
 	/* A validator that is not made with testlib writes no logs. */
@@ -458,17 +483,19 @@ static int put_into_place(const struct making *m)
 	keep_previous(m, m->ans, m->new_ans, "ans");
 	if (move_hashed(m, m->new_in, m->in) || move_hashed(m, m->new_ans, m->ans) ||
 			move_hashed(m, m->new_overview, m->overview) ||
-			move_hashed(m, m->new_reached, m->reached))
+			move_hashed(m, m->new_reached, m->reached) || write_times(m))
 		return EXIT_BROKEN;
 	return write_receipt(m) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
 int make_test(void *context)
 {
+	struct text times = TEXT_INIT;
 	struct making m;
 	int code;
 
 	making_init(&m, context);
+	m.times = &times;
 	code = make_input(&m);
 	if (!code)
 		code = validate(&m);
@@ -479,5 +506,6 @@ int make_test(void *context)
 	if (!code)
 		code = put_into_place(&m);
 	making_release(&m);
+	text_release(&times);
 	return code;
 }

@@ -54,8 +54,8 @@ static void remove_others(const struct workpiece *w, const char *folder, const c
 /* What is left of killed drivers and of earlier plans; we hold the lock. */
 static void tidy(const struct workpiece *w)
 {
-	static const char *const folders[] = { "", "/tests", "/overview", "/reached", "/receipts",
-		"/failed", "/previous", "/unit" };
+	static const char *const folders[] = { "", "/tests", "/overview", "/reached", "/times",
+		"/receipts", "/failed", "/previous", "/unit" };
 	char *tests = tests_folder(&w->problem);
 	char *solutions = xprintf("build/solutions/%s", w->problem.id);
 
