@@ -20,6 +20,7 @@ extern const struct command command_hack_entry;
 extern const struct command command_help_entry;
 extern const struct command command_judge_entry;
 extern const struct command command_new_entry;
+extern const struct command command_report_entry;
 extern const struct command command_run_entry;
 extern const struct command command_show_entry;
 extern const struct command command_status_entry;

@@ -20,6 +20,7 @@ const struct command *const commands[] = {
 	&command_unit_entry,
 	&command_time_entry,
 	&command_export_entry,
+	&command_report_entry,
 	&command_check_entry,
 	&command_status_entry,
 	&command_show_entry,

@@ -1,0 +1,65 @@
+/*
+ * report_index.c - one page over all problems.
+ */
+#include "html.h"
+#include "report_sections.h"
+
+static void put_row(const struct report_index_row *row, struct text *out)
+{
+	const struct report *r = row->report;
+	long long slowest = 0;
+	size_t idle = 0;
+
+	if (!r) {
+		html_put(out,
+				"<tr><th>%s</th><td colspan=\"8\" class=\"soft\">not run yet: <code>setter run "
+				"%s</code></td></tr>\n",
+				row->problem, row->problem);
+		return;
+	}
+	for (size_t i = 0; i < r->solution_count; i++)
+		if (r->solutions[i].is_reference)
+			slowest = r->solutions[i].slowest_ms;
+	for (size_t t = 0; t < r->test_count; t++)
+		idle += !r->tests[t].kills;
+	html_put(out,
+			"<tr><th><a href=\"%s.html\">%s</a></th><td>%s</td><td class=\"n\">%zu</td>"
+			"<td class=\"n\">%zu</td><td class=\"n\">%zu</td><td class=\"n\">%zu</td>"
+			"<td class=\"n\">%zu</td><td class=\"n\">%lld</td>",
+			row->problem, row->problem, r->title, r->test_count, r->solution_count,
+			r->killed, r->killing_count, idle, slowest);
+	if (r->surprises)
+		html_put(out, "<td class=\"warn\">%zu not as declared</td></tr>\n", r->surprises);
+	else
+		text_add_string(out, "<td class=\"ok\">as declared</td></tr>\n");
+}
+
+void report_index(const struct report_index_row *rows, size_t count, struct text *out)
+{
+	size_t run = 0, odd = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		run += rows[i].report != NULL;
+		odd += rows[i].report && rows[i].report->surprises;
+	}
+	report_page_begin(out, "All problems");
+	html_put(out, "<header>\n<h1>All problems</h1>\n<p class=\"head %s\">%zu problem%s, %zu run: ",
+			odd || run < count ? "bad" : "ok", count, count == 1 ? "" : "s", run);
+	if (odd)
+		html_put(out, "%zu not as declared", odd);
+	else
+		text_add_string(out, run ? "all of these as declared" : "nothing is known yet");
+	text_add_string(out,
+			".</p>\n</header>\n<div class=\"scroll\"><table class=\"plain\"><thead><tr>"
+			"<th data-sort>problem</th><th data-sort>title</th>"
+			"<th class=\"n\" data-sort>tests</th><th class=\"n\" data-sort>solutions</th>"
+			"<th class=\"n\" data-sort>wrong or slow</th>"
+			"<th class=\"n\" data-sort title=\"so many tests fail all of them\">killing set</th>"
+			"<th class=\"n\" data-sort title=\"tests that fail nobody\">idle tests</th>"
+			"<th class=\"n\" data-sort>reference, ms</th><th data-sort></th></tr></thead>\n"
+			"<tbody>\n");
+	for (size_t i = 0; i < count; i++)
+		put_row(&rows[i], out);
+	text_add_string(out, "</tbody></table></div>\n");
+	report_page_end(out);
+}

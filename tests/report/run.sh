@@ -1,0 +1,69 @@
+#!/bin/sh
+# report/run.sh - the report of a fixed run, byte for byte; and the picture in docs/.
+#
+#     sh tests/report/run.sh BUILD [--accept]
+#
+# run.json is written by hand, with names and messages that want to be markup; old_run.json is
+# what an older driver wrote, without plots, bounds and hashes of programs.  --accept writes the
+# expected files anew: look at them in a browser before you commit them.
+build=$(cd "$1" && pwd)
+accept=$2
+here=$(cd "$(dirname "$0")" && pwd)
+root=$here/../..
+scratch=$(mktemp -d /tmp/setter-report-XXXXXX)
+trap 'rm -rf "$scratch"' EXIT
+passed=0 failed=0
+mkdir -p "$scratch/problems/fixed" "$scratch/problems/huge-pairs" "$scratch/build/problems/fixed"
+
+count() {
+	if [ "$1" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "tests/report: $2"; fi
+}
+
+# expect FILE WORDS...: `setter report WORDS` writes exactly this file.
+expect() {
+	file=$1
+	shift
+	"$build/bin/setter" report -C "$scratch" "$@" -o - > "$scratch/found" 2>&1 < /dev/null
+	if [ "$accept" = --accept ]; then
+		cp "$scratch/found" "$file"
+	fi
+	cmp "$file" "$scratch/found"
+	count $? "'setter report $*' is not $(basename "$file")"
+}
+
+expect "$here/fixed.html" fixed --from="$here/run.json"
+expect "$here/old.html" fixed --from="$here/old_run.json"
+expect "$here/fixed.md" fixed --from="$here/run.json" --format=md
+expect "$here/map.svg" fixed --from="$here/run.json" --plot=map
+
+# Nothing of what is foreign is markup: every '<' begins one of our own tags.
+tags='a|b|body|br|code|details|div|em|figcaption|figure|g|h[123]|header|html|i|input|label|li|line|meta|nav|p|path|rect|section|small|span|style|summary|sup|svg|table|tbody|td|text|tfoot|th|thead|title|tr|ul|!doctype'
+! sed '/^<script>/,$d' "$here/fixed.html" | grep -oE '<[^>]{0,20}' | grep -vE "^</?($tags)( |\$)"
+count $? 'there is a tag that is not ours'
+[ "$(grep -c '<script' "$here/fixed.html")" -eq 1 ]
+count $? 'there is a script that is not ours'
+! grep -qE '(src|href)="?[a-z]+:|url\(|@import' "$here/fixed.html"
+count $? 'the page asks for something else'
+
+# Of all problems: a page for each that was run, and one that lists them.
+cp "$here/run.json" "$scratch/build/problems/fixed/run.json"
+"$build/bin/setter" report -C "$scratch" --all -q && cmp "$here/fixed.html" "$scratch/build/report/fixed.html"
+count $? 'setter report --all'
+expect_index() {
+	[ "$accept" != --accept ] || cp "$scratch/build/report/index.html" "$here/index.html"
+	cmp "$here/index.html" "$scratch/build/report/index.html"
+}
+expect_index
+count $? 'the index is not index.html'
+
+# The picture of README is made of committed facts, and these are about the committed tests.
+if [ -f "$root/docs/hardness.json" ]; then
+	expect "$root/docs/hardness.svg" huge-pairs --from="$root/docs/hardness.json" --plot=hardness
+	sed -n 's/"},{/\n/gp' "$root/docs/hardness.json" |
+		sed -nE 's/.*"name":"([a-z]+-[0-9]+)".*"in":"([0-9a-f]{32})".*/\2  \1.in/p' | sort > "$scratch/facts"
+	grep '\.in$' "$root/problems/huge-pairs/tests.xxh" | sort > "$scratch/manifest"
+	cmp "$scratch/facts" "$scratch/manifest"
+	count $? 'docs/hardness.json is not about these tests: make docs/hardness.json'
+fi
+echo "report: $passed passed, $failed failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,71 @@
+# The report of a run, and the plots in it: the program runs once for each test, jailed, and not
+# again as long as nothing changes.
+need_jail || return 0
+try report sum
+try report
+# Which files of plots/ are not what they were.
+changed() {
+	ls -i --full-time build/problems/sum/plots | sed '1d; /program$/d' > now
+	diff before now | sed -n 's/^> .* //p'
+	cp now before
+}
+echo > before
+cat > gen/sum_plot.c <<'END'
+#include <stdio.h>
+#include <string.h>
+int main(int argc, char **argv)
+{
+	long long a, b, t;
+
+	if (argc > 2 && !strcmp(argv[2], "--axes")) {
+		puts("plot size dots\ntitle How large\nx log 1 - a\ny log 1 - b\nguide 1 1 10 10 a = b");
+		puts("class even 0 even\nclass odd 30 odd");
+		return 0;
+	}
+	FILE *answer = fopen(argv[2], "r");
+	if (scanf("%lld", &t) != 1 || !answer)
+		return 3;
+	while (scanf("%lld %lld", &a, &b) == 2) {
+		long long sum;
+
+		if (a > 0 && b > 0)
+			printf("size %lld %lld\n", a, b);
+		if (fscanf(answer, "%lld", &sum) != 1)
+			return 4;
+		puts(sum % 2 ? "class odd" : "class even");
+	}
+	return 0;
+}
+END
+echo 'plot: sum_plot {form}' >> problems/sum/problem.yaml
+judged run sum -q
+changed
+python3 "$here/fits_schema.py" "$here/../../docs/schemas" < build/problems/sum/run.json
+grep -o '"classes":\[{.*' build/problems/sum/run.json | cut -c 1-100
+judged run sum -q
+changed
+line sum sum_random -t 5 -max 7 z
+try build sum --update-hashes -q
+judged run sum -q
+changed
+try report sum
+try report sum --plot=size -o size.svg
+holds grep -q 'a = b' size.svg
+try report sum --format=md -o - | sed 's/| [0-9]* | AC/| N | AC/'
+cp build/problems/sum/report.html first.html
+try report sum -q -o again.html
+holds cmp first.html again.html
+try report --all -o pages
+ls pages
+# A plot program that fails takes nothing else along.
+program gen/sum_plot.c 'fputs("no idea\n", stderr); return 3;'
+judged run sum -q
+grep -o '"plots":.*' build/problems/sum/run.json | cut -c 1-100
+# Wrong requests.
+try report sum --format=pdf
+try report sum --plot=size
+try report sum half
+try report --all sum
+echo '{"format":"setter-run","version":2}' > other.json
+try report sum --from=other.json
+try report half --from=build/problems/sum/run.json
