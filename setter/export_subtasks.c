@@ -141,7 +141,7 @@ void export_subtasks_release(struct export_subtasks *all)
 static bool is_wanted(const struct export *e, const struct solution *s,
 		const enum language *languages)
 {
-	if (export_permitted(e, s) != VERDICT_SET(VERDICT_AC))
+	if (export_permitted(e, s, 0, true) != VERDICT_SET(VERDICT_AC))
 		return false;
 	if (!languages)
 		return true;
