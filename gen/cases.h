@@ -131,11 +131,10 @@ CASES_API void register_seed(int argc, char *argv[])
 	prepareOpts(argc, argv);
 }
 
-/* Seeds `rnd` and reads the common options.  Comes first. */
-CASES_API void begin_cases(int argc, char *argv[], enum case_kind kind)
+/* -form, -t and -max, once the program is registered. */
+CASES_API void read_case_options(enum case_kind kind)
 {
-	register_seed(argc, argv);
-	suppressEnsureNoUnusedOpts(); /* write_cases() looks, before it writes */
+	suppressEnsureNoUnusedOpts(); /* looked for later, before anything is written */
 	cases.kind = kind;
 	cases.form = form_called(opt_str("form", "count"));
 	cases.most = (int)option_between("t", 1, CASES_MAX, 100000);
@@ -145,6 +144,13 @@ CASES_API void begin_cases(int argc, char *argv[], enum case_kind kind)
 			cases.form == FORM_INDEX ? (long long)WY_PAIR_MAX_SIGNED : LLONG_MAX - 1,
 			1000000000);
 	cases.last_k = cases.form == FORM_INDEX ? cases.max : wy_last_pair(cases.max);
+}
+
+/* Seeds `rnd` and reads the common options.  Comes first. */
+CASES_API void begin_cases(int argc, char *argv[], enum case_kind kind)
+{
+	register_seed(argc, argv);
+	read_case_options(kind);
 	cases.pick = has_opt("pick") ? (int)option_between("pick", 1, CASES_MAX, 1) : 0;
 }
 
@@ -290,21 +296,26 @@ CASES_API void refuse_what_cannot_be_written(void)
 				cases.count);
 }
 
-/* Comes last. */
-CASES_API void write_cases(void)
+/* Those from at[from] on, and before at[to], in their form. */
+CASES_API void write_cases_between(int from, int to)
 {
-	thin_out_cases();
-	refuse_what_cannot_be_written();
-
-	const int from = cases.pick > 0 ? cases.pick - 1 : 0;
-	const int to = cases.pick > 0 ? cases.pick : cases.count;
-
 	if (cases.form == FORM_COUNT || cases.form == FORM_INDEX) {
 		writeInt(to - from);
 		writeEoln();
 	}
 	for (int i = from; i < to; i++)
 		write_case(cases.at[i]);
+}
+
+/* Comes last. */
+CASES_API void write_cases(void)
+{
+	thin_out_cases();
+	refuse_what_cannot_be_written();
+	if (cases.pick > 0)
+		write_cases_between(cases.pick - 1, cases.pick);
+	else
+		write_cases_between(0, cases.count);
 }
 
 #endif
