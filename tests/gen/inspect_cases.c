@@ -7,8 +7,9 @@
  * The output must have that form (single, eof, count, index), and no number above MAX.
  * FACT, for every position: cold, hot; top: the larger pile, or k, is in the last 1/500
  * below MAX; near: sixteen at a time are the eight neighbours of a cold pair in both
- * orders; partner: for some position a partner computed in double is wrong.  Silent if all
- * that holds.
+ * orders; partner: for some position a partner computed in double is wrong; ascending: each
+ * is larger than the one before, by the larger pile, the smaller one, the first.  Silent if
+ * all that holds.
  *
  * sums prints all k <= UPTO without an F(i), i < LEAST, in their Zeckendorf sums.
  */
@@ -129,6 +130,21 @@ static void try_partners(uint64_t first, uint64_t second)
 		wrong_partners++;
 }
 
+static void expect_larger(uint64_t first, uint64_t second)
+{
+	static uint64_t last_first;
+	static struct wy_pos last;
+	const struct wy_pos p = wy_pos_make(first, second);
+
+	if (line > 1 &&
+			(p.b != last.b                                  ? p.b < last.b
+							: p.a != last.a ? p.a < last.a
+									: first <= last_first))
+		broken("not larger than the case before");
+	last = p;
+	last_first = first;
+}
+
 static void inspect_position(uint64_t first, uint64_t second)
 {
 	const bool cold = wy_is_cold(wy_pos_make(first, second));
@@ -161,6 +177,8 @@ static void inspect_case(void)
 		inspect_position(first, second);
 	else if (strcmp(fact, "top") == 0 && first < max - max / 500)
 		broken("not near the limit");
+	if (strcmp(fact, "ascending") == 0)
+		expect_larger(first, second);
 }
 
 static void inspect(void)

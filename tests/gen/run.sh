@@ -464,6 +464,144 @@ for least in 2 3 7 20 25; do
 	holds "all Zeckendorf sums from F($least) on" sums_are_complete $least 500000
 done
 
+# --- smaller cases ---------------------------------------------------------------------------
+
+# as_input FORM A B: a whole input of that form with this case; in the form index A is k.
+as_input() {
+	case $1 in
+	index) printf '1\n%s\n' "$2" ;;
+	count) printf '1\n%s %s\n' "$2" "$3" ;;
+	*) printf '%s %s\n' "$2" "$3" ;;
+	esac
+}
+
+# smaller_than FORM A B [OPTIONS]: into $build/smaller, without their number into $build/below.
+smaller_than() {
+	form=$1 a=$2 b=$3
+	shift 3
+	as_input "$form" "$a" "$b" | "$gen/smaller" -form "$form" "$@" > "$build/smaller" || return 1
+	case $form in
+	index | count) tail -n +2 "$build/smaller" ;;
+	*) cat "$build/smaller" ;;
+	esac > "$build/below"
+}
+
+# They ascend, and up to the given case, which no position reaches.
+ascend_to() {
+	smaller_than "$@" && [ -s "$build/below" ] || return 1
+	case $1 in
+	single) form=eof ;;
+	*) form=$1 ;;
+	esac
+	case $form in
+	eof) ;;
+	*) echo $(($(head -1 "$build/smaller") + 1)) ;;
+	esac > "$build/ascent"
+	cat "$build/below" >> "$build/ascent"
+	as_input "$form" "$2" "$3" | tail -1 >> "$build/ascent"
+	"$inspect" "$form" $top ascending < "$build/ascent"
+}
+while read -r case; do
+	holds "what is smaller ascends: $case" ascend_to $case
+done <<END
+single 1 0
+single 165580140 267914295 -t 1000
+eof 267914295 165580140
+eof 999999999 999999999 -t 1
+count 99194853094755496 160500643816367087 -max $top
+count $top $top -max $top -t 1000000
+count 960386190 2881153957 -max $top -t 77
+index 1 0
+index 61305790721611591 0 -max $top
+index $top 0 -max $top -t 500
+END
+
+keeps_to_most() {
+	for most in 1 10 1000 20000; do
+		smaller_than count 420196140727489672 259695496911122584 -max $top -t $most &&
+			[ "$(wc -l < "$build/below")" -eq $most ] || return 1
+	done
+}
+holds 'smaller prints t cases where there are more' keeps_to_most
+
+# Everything below (7, 5): 7 * 7, ten with a pile of 7, and (5, 7).
+has_all_small_ones() {
+	ascend_to eof 7 5 && [ "$(wc -l < "$build/below")" -eq 60 ] && ascend_to index 300 0 &&
+		[ "$(wc -l < "$build/below")" -eq 300 ]
+}
+holds 'below small piles everything is smaller' has_all_small_ones
+
+nothing_is_smaller() {
+	for case in 'single 0 0' 'eof 0 0' 'count 0 0' 'index 0 0'; do
+		smaller_than $case && [ ! -s "$build/smaller" ] || return 1
+	done
+}
+holds 'nothing is smaller than nothing' nothing_is_smaller
+
+forms_of_smaller_agree() {
+	smaller_than eof 165580140 267914295 && cp "$build/smaller" "$build/eof" &&
+		smaller_than single 165580140 267914295 && cmp "$build/smaller" "$build/eof" &&
+		smaller_than count 165580140 267914295 && cmp "$build/below" "$build/eof" &&
+		[ "$(head -1 "$build/smaller")" -eq "$(wc -l < "$build/eof")" ]
+}
+holds 'smaller is the same in every form' forms_of_smaller_agree
+
+# The smallest failing case of every wrong solution, but where it takes several cases.
+witnesses() {
+	sed -n 's/^.*@witness *\([0-9 ]*\)$/\1/p' solutions/"$1"/* | sed 's/ *$//' | sort -u
+}
+
+# leads_to_witnesses PROBLEM FORM A B OPTIONS: one batch, and each of them is in it.
+leads_to_witnesses() {
+	problem=$1
+	shift
+	smaller_than "$@" && witnesses "$problem" > "$build/witnesses" || return 1
+	[ "$(wc -l < "$build/witnesses")" -gt 10 ] &&
+		! grep -vxFf "$build/below" "$build/witnesses"
+}
+# From the last cold pair, from the limit, from a failing pair in the other order.
+while read -r start; do
+	holds "smaller leads to every witness: $start" leads_to_witnesses $start
+done <<END
+one-pair single 618033988 999999999 -t 1500
+one-pair single 969323028 599074577 -t 1500
+many-pairs eof 618033988 999999999
+many-pairs eof $billion $billion
+huge-pairs count 420196140727489672 259695496911122584 -max $top
+huge-pairs count 618033988749894849 $top -max $top
+all-moves count 420196140727489672 259695496911122585 -max $top
+all-moves count 420196140727489672 420196140727489672 -max $top
+kth-cold index 160500643816367088 0 -max $top
+kth-cold index $top 0 -max $top
+END
+
+# --- refusals of those who read -----------------------------------------------------------------
+
+# refuses_input INPUT WORDS PROGRAM OPTIONS: exit code 3, a message with these words.
+refuses_input() {
+	printf %b "$1" > "$build/input"
+	words=$2
+	shift 2
+	"$gen/$@" < "$build/input" > "$build/output" 2> "$build/error"
+	status=$?
+	cat "$build/error"
+	[ $status -eq 3 ] && grep -q "^FAIL .*$words" "$build/error"
+}
+while IFS='|' read -r input words line; do
+	holds "'$line' refuses '$input': $words" refuses_input "$input" "$words" $line
+done <<END
+|nexpected end of file|smaller -form eof
+1 2\n3 5\n|more than one case|smaller -form eof
+2\n1 2\n3 5\n|more than one case|smaller -form count
+0\n|violates the range|smaller -form count
+1\n1 2\n3 5\n|xpected EOF|smaller -form count
+1 2\n|violates the range|smaller -form eof -max 1
+1  2\n|xpected|smaller -form eof
+-1 2\n|violates the range|smaller -form eof
+1 2\n|unused key 'pick'|smaller -form eof -pick 1
+1 2\n|-t 0 is not in|smaller -form eof -t 0
+END
+
 # --- the same bytes everywhere ---------------------------------------------------------------
 
 no_floating_point() {
@@ -497,6 +635,12 @@ same_bytes() {
 			"$gen/$name" $options -form index | cmp - "$build/theirs" ||
 			{ echo "$name $options -form index"; return 1; }
 	done < "$build/lines"
+	printf '1\n165580140 267914295\n' > "$build/input"
+	for line in smaller; do
+		"$build/$1-"$line < "$build/input" > "$build/theirs" &&
+			"$gen/"$line < "$build/input" | cmp - "$build/theirs" ||
+			{ echo "$line"; return 1; }
+	done
 }
 
 if [ -z "$sanitized" ]; then
