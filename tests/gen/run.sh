@@ -600,7 +600,109 @@ done <<END
 -1 2\n|violates the range|smaller -form eof
 1 2\n|unused key 'pick'|smaller -form eof -pick 1
 1 2\n|-t 0 is not in|smaller -form eof -t 0
+1 2\n|-form triple|plot_pairs -form triple
+1 2\n|-answers words: there are|plot_pairs -form eof -answers words
+1 2\n|unused key 'upto'|plot_pairs -form eof -upto 3
+1 2\n|cannot read|plot_pairs -form eof $build/no-such-file
+1 x\n|xpected integer|plot_pairs -form eof
 END
+
+# --- plots ------------------------------------------------------------------------------------
+
+# The grammar of the axes, as the head of plot_pairs.c has it.
+axes_are_described() {
+	"$gen/plot_pairs" "$@" --axes < /dev/null > "$build/axes" || return 1
+	number='-?[0-9]+([.][0-9]+)?(e-?[0-9]+)?'
+	end="($number|-)"
+	id='[a-z][a-z0-9-]*'
+	! grep -vE "^(plot $id (dots|histogram)|(title|note) .+|bins [0-9]+)\$" "$build/axes" |
+		grep -vE "^[xy] (linear|log|signed-log) $end $end .+\$" |
+		grep -vE "^(guide( $number){4} .+|class $id [0-9]+ .+)\$" &&
+		[ "$(grep -c '^plot' "$build/axes")" -eq "$(grep -c '^x' "$build/axes")" ] &&
+		[ "$(grep -c '^plot' "$build/axes")" -eq "$(grep -c '^y' "$build/axes")" ]
+}
+holds 'the axes are described' axes_are_described -form eof
+holds 'the axes of moves are described' axes_are_described -form count -answers moves
+holds 'the axes of indices are described' axes_are_described -form index
+
+# plots EXPECTED-FILE OPTIONS: of $build/input
+plots() {
+	expected=$1
+	shift
+	"$gen/plot_pairs" "$@" < "$build/input" > "$build/points" && cmp "$expected" "$build/points" ||
+		{ diff "$expected" "$build/points"; false; }
+}
+
+printf '4\n2 1\n0 0\n165580141 267914296\n7 3\n' > "$build/input"
+printf '%s\n' Second Second First First > "$build/ans"
+cat > "$build/expected" <<END
+hardness 1 0.447213
+offset 1 0
+fraction 0.6180 1
+class lost
+class lost
+hardness 102334155 0.447213
+offset 102334155 1
+fraction 0.9999 1
+class won
+hardness 4 1.788854
+offset 4 -3
+fraction 0.4721 1
+class won
+END
+holds 'points and classes of pairs' plots "$build/expected" -form count "$build/ans"
+grep -v '^class' "$build/expected" > "$build/points_only"
+holds 'points of pairs' plots "$build/points_only" -form count
+
+classes_of() {
+	"$gen/plot_pairs" "$@" < "$build/input" > "$build/points" &&
+		grep '^class' "$build/points" | cmp "$build/expected" -
+}
+printf '%s\n' '0 1' '0 0' '1 1' '2 2' '4 3' '9 7' > "$build/input"
+cat > "$build/ans" <<END
+1
+0 1
+0
+1
+1 1
+3
+2 2
+1 0
+0 1
+1
+2 0
+2
+6 6
+0 3
+END
+printf 'class %s\n' larger lost both all-three larger both-smaller > "$build/expected"
+holds 'classes of moves' classes_of -form eof -answers moves "$build/ans"
+
+printf '3\n0\n102334155\n165580141\n' > "$build/input"
+printf '0 0\n165580140 267914295\n267914296 433494437\n' > "$build/ans"
+printf 'class %s\n' exact below above > "$build/expected"
+holds 'classes of indices' classes_of -form index "$build/ans"
+
+refuses_answers() {
+	words=$1
+	printf %b "$2" > "$build/ans"
+	shift 2
+	refuses_input '2\n1 2\n2 2\n' "$words" plot_pairs -form count "$@" "$build/ans"
+}
+holds 'answers that end too early are refused' refuses_answers 'end before case 2' 'Second\n'
+holds 'answers that do not end are refused' refuses_answers 'more answers' '0\n1\n1\n'
+holds 'words that are no verdict are refused' refuses_answers "case 1: 'Third' is no" 'Third\n1\n'
+holds 'four moves are refused' refuses_answers "case 1: '4' is no" '4\n' -answers moves
+
+# Every point again, with 60 decimals of phi.
+points_are_right() {
+	"$gen/$@" > "$build/input" && "$gen/plot_pairs" -form count < "$build/input" > "$build/points" &&
+		"$gen/plot_pairs" --axes > "$build/axes" &&
+		python3 tests/gen/check_points.py "$build/input" "$build/points" "$build/axes"
+}
+holds 'points of a trap are right' points_are_right trap -bits 113 -max $top
+holds 'points of a small grid are right' points_are_right grid -upto 40
+holds 'points of random positions are right' points_are_right random -max $top -t 2000
 
 # --- the same bytes everywhere ---------------------------------------------------------------
 
@@ -636,7 +738,7 @@ same_bytes() {
 			{ echo "$name $options -form index"; return 1; }
 	done < "$build/lines"
 	printf '1\n165580140 267914295\n' > "$build/input"
-	for line in smaller; do
+	for line in smaller 'plot_pairs -form count'; do
 		"$build/$1-"$line < "$build/input" > "$build/theirs" &&
 			"$gen/"$line < "$build/input" | cmp - "$build/theirs" ||
 			{ echo "$line"; return 1; }
