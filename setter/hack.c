@@ -45,6 +45,7 @@ void finding_release(struct finding *f)
 {
 	free(f->message);
 	free(f->line);
+	free(f->template);
 	text_release(&f->input);
 	text_release(&f->expected);
 	text_release(&f->output);
@@ -502,7 +503,7 @@ static enum hack_end take_unit(struct hack *h, struct hunt *hunt, size_t unit,
 	while (hunt->starts[number] > unit)
 		number--;
 	f->tries = hunt->cases[number];
-	if (number < hunt->count - 1) {
+	if (number < hunt->count - 1 || hunt->end != BATCH_READY) {
 		/* It was closed already; the cache has it. */
 		struct batch earlier = BATCH_INIT;
 		size_t skipped = 0;
@@ -519,6 +520,7 @@ static enum hack_end take_unit(struct hack *h, struct hunt *hunt, size_t unit,
 	f->tries += hack_has_many(h) ? (long long)hunt->batch.cases.count
 				     : (long long)(unit - hunt->starts[number]) + 1;
 	f->line = xstrdup(hunt->batch.line);
+	f->template = xstrdup(hunt->batch.template);
 	f->found_ms = clock_ms() - h->begun;
 	end = make_finding(h, &hunt->batch, unit - hunt->starts[number], f, seen);
 	return end;

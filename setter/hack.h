@@ -55,6 +55,7 @@ struct finding {
 	enum verdict kind;
 	char *message;          /* the checker's sentence, or how it ended */
 	char *line;             /* that made the batch it was found in */
+	char *template;         /* the same with {names} of bounds */
 	size_t batch_cases, at; /* how many were in it, and which failed, from 1 */
 	long long tries;        /* cases up to here */
 	long long found_ms;     /* since the hunt began */

@@ -111,6 +111,22 @@ static int read_words(const struct hack *h, size_t line, size_t round, struct na
 	return rc;
 }
 
+/* As problem.yaml has it, with the seed in its place. */
+static char *seeded(const struct hack *h, const char *line, size_t round)
+{
+	struct text text = TEXT_INIT;
+	const char *at;
+
+	for (; (at = strstr(line, "{seed}")); line = at + strlen("{seed}")) {
+		text_add(&text, line, (size_t)(at - line));
+		text_add_string(&text, h->options.seed);
+		if (round)
+			text_printf(&text, ".%zu", round);
+	}
+	text_add_string(&text, line);
+	return text_detach(&text);
+}
+
 static char *joined(const struct names *words)
 {
 	struct text line = TEXT_INIT;
@@ -312,6 +328,7 @@ enum batch_end batch_open(struct batch *b, struct hack *h, size_t number)
 	m.generator = kit_program(problem->kit, KIT_GEN, m.words.list[0]);
 	folder = batch_folder(problem);
 	b->line = joined(&m.words);
+	b->template = seeded(h, problem->hack_lines.list[line], round);
 	b->in_path = xprintf("%s/%s.in", folder, hash_text(key_of(&m)).s);
 	b->ans_path = xprintf("%s/%s.ans", folder, hash_text(key_of(&m)).s);
 	/* The time stamp says when it was last used. */
@@ -328,6 +345,7 @@ enum batch_end batch_open(struct batch *b, struct hack *h, size_t number)
 void batch_release(struct batch *b)
 {
 	free(b->line);
+	free(b->template);
 	free(b->in_path);
 	free(b->ans_path);
 	case_list_release(&b->cases);

@@ -22,7 +22,8 @@
 struct hack;
 
 struct batch {
-	char *line; /* as it ran */
+	char *line;     /* as it ran */
+	char *template; /* the same with {names} of bounds, for a plan */
 	char *in_path, *ans_path;
 	struct case_list cases;
 	struct case_list answers; /* none if the answer cannot be cut */

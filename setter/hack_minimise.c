@@ -188,15 +188,23 @@ struct number {
 	long long value;
 };
 
-/* All ways to make a number smaller, and one for all at once. */
-enum smaller_way { WAY_ZERO, WAY_ONE, WAY_HALF, WAY_ONE_LESS, WAYS };
+/* One number, or all of them, become something smaller. */
+struct change {
+	size_t number; /* ALL_HALVED: `value` does not matter */
+	long long value;
+};
+#define ALL_HALVED SIZE_MAX
+/* For each number three, and one for all. */
+#define CHANGES_MAX (3 * NUMBERS_MAX + 1)
 
 struct candidates {
 	struct hack *hack;
 	const struct case_list *group;
 	struct number numbers[NUMBERS_MAX];
 	size_t count;
-	size_t next;             /* the next that was not yet looked at */
+	struct change changes[CHANGES_MAX];
+	size_t change_count;
+	size_t next;             /* the next change that was not yet looked at */
 	struct case_list *tried; /* by the number of the trial */
 	size_t tried_count;
 };
@@ -226,40 +234,22 @@ static void find_numbers(struct candidates *c)
 	}
 }
 
-static long long made_smaller(long long value, enum smaller_way way)
+static void write_candidate(const struct candidates *c, const struct change *change,
+		struct text *out)
 {
-	switch (way) {
-	case WAY_ZERO:
-		return 0;
-	case WAY_ONE:
-		return 1;
-	case WAY_HALF:
-		return value / 2;
-	default:
-		return value - 1;
-	}
-}
-
-/* Candidate number `which`: 0 halves all numbers, the others change one.  False: it is none. */
-static bool write_candidate(const struct candidates *c, size_t which, struct text *out)
-{
-	const size_t only = (which - 1) / WAYS;
-	const enum smaller_way way = which ? (which - 1) % WAYS : WAY_HALF;
 	size_t at = 0;
-	bool changed = false;
 
 	for (size_t i = 0; i < c->count; i++) {
 		const struct number *n = &c->numbers[i];
-		const bool meant = !which || i == only;
-		const long long value = meant ? made_smaller(n->value, way) : n->value;
 
-		changed |= value < n->value;
 		text_add(out, c->group->text.s + at, n->at - at);
-		text_printf(out, "%lld", value);
+		text_printf(out, "%lld",
+				change->number == ALL_HALVED          ? n->value / 2
+						: change->number == i ? change->value
+								      : n->value);
 		at = n->at + n->length;
 	}
 	text_add(out, c->group->text.s + at, c->group->text.length - at);
-	return changed;
 }
 
 /* The changed text, cut where the group was: no line has come or gone. */
@@ -284,11 +274,13 @@ static bool next_candidate(void *context, size_t i, struct trial *trial)
 	struct candidates *c = context;
 
 	(void)i;
-	while (c->count && c->next <= c->count * WAYS) {
+	while (c->next < c->change_count) {
 		struct text text = TEXT_INIT;
 		struct case_list list = CASE_LIST_INIT;
-		bool well = write_candidate(c, c->next++, &text) && cut_candidate(c, &text, &list);
+		bool well;
 
+		write_candidate(c, &c->changes[c->next++], &text);
+		well = cut_candidate(c, &text, &list);
 		text_release(&text);
 		text_reset(&trial->in);
 		text_reset(&trial->ans);
@@ -307,30 +299,96 @@ static bool next_candidate(void *context, size_t i, struct trial *trial)
 	return false;
 }
 
-/* One round over all candidates; *again says that one failed, and is the group now. */
+static void candidates_begin(struct candidates *c, struct hack *h, const struct case_list *group)
+{
+	*c = (struct candidates){ .hack = h, .group = group };
+	find_numbers(c);
+}
+
+static void add_change(struct candidates *c, size_t number, long long value)
+{
+	if (number == ALL_HALVED || value < c->numbers[number].value)
+		c->changes[c->change_count++] = (struct change){ number, value };
+}
+
+/* Tries them; *fails says that one does, and is the group now. */
+static enum hack_end try_changes(struct candidates *c, struct case_list *group, long long deadline,
+		bool *fails)
+{
+	struct search search = hack_search(c->hack, next_candidate, c, deadline);
+	const enum search_end found = trials_search(&c->hack->trials, &search);
+	const enum hack_end end = hack_end_of(c->hack, found, &search);
+
+	*fails = found == SEARCH_FOUND;
+	if (*fails) {
+		case_list_release(group);
+		*group = c->tried[search.first];
+		c->tried[search.first] = (struct case_list)CASE_LIST_INIT;
+	}
+	for (size_t i = 0; i < c->tried_count; i++)
+		case_list_release(&c->tried[i]);
+	free(c->tried);
+	search_release(&search);
+	return end == HACK_STANDS ? HACK_FOUND : end;
+}
+
+/* 0, 1 and half of each, and all halved. */
+static enum hack_end leap(struct hack *h, struct case_list *group, long long deadline, bool *fails)
+{
+	struct candidates c;
+
+	candidates_begin(&c, h, group);
+	if (c.count)
+		add_change(&c, ALL_HALVED, 0);
+	for (size_t i = 0; i < c.count; i++) {
+		add_change(&c, i, 0);
+		add_change(&c, i, 1);
+		add_change(&c, i, c.numbers[i].value / 2);
+	}
+	return try_changes(&c, group, deadline, fails);
+}
+
+/*
+ * Half of the number passes, and it fails: somewhere between is a step from one to the other.
+ * At its end, one less than the number passes.
+ */
+static enum hack_end walk(struct hack *h, struct case_list *group, size_t number,
+		long long deadline, bool *fails)
+{
+	enum hack_end end = HACK_FOUND;
+	long long passes = -1;
+
+	for (bool again = true; again && end == HACK_FOUND && clock_ms() < deadline;) {
+		struct candidates c;
+		long long value, middle;
+		bool failed;
+
+		candidates_begin(&c, h, group);
+		if (number >= c.count)
+			break;
+		value = c.numbers[number].value;
+		if (passes < 0)
+			passes = value / 2;
+		again = value - passes > 1;
+		middle = again ? passes + (value - passes) / 2 : value;
+		add_change(&c, number, middle);
+		end = try_changes(&c, group, deadline, &failed);
+		*fails |= failed;
+		if (!failed)
+			passes = middle;
+	}
+	return end;
+}
+
+/* One round over all numbers; *again says that the group has become smaller. */
 static enum hack_end lessen(struct hack *h, struct case_list *group, long long deadline,
 		bool *again)
 {
-	struct candidates c = { .hack = h, .group = group };
-	struct search search;
-	enum search_end found;
-	enum hack_end end;
+	enum hack_end end = leap(h, group, deadline, again);
 
-	find_numbers(&c);
-	search = hack_search(h, next_candidate, &c, deadline);
-	found = trials_search(&h->trials, &search);
-	end = hack_end_of(h, found, &search);
-	*again = found == SEARCH_FOUND;
-	if (*again) {
-		case_list_release(group);
-		*group = c.tried[search.first];
-		c.tried[search.first] = (struct case_list)CASE_LIST_INIT;
-	}
-	for (size_t i = 0; i < c.tried_count; i++)
-		case_list_release(&c.tried[i]);
-	free(c.tried);
-	search_release(&search);
-	return end == HACK_STANDS ? HACK_FOUND : end;
+	for (size_t i = 0; !*again && end == HACK_FOUND && i < NUMBERS_MAX; i++)
+		end = walk(h, group, i, deadline, again);
+	return end;
 }
 
 /* --- All of it --------------------------------------------------------------------------------- */

@@ -6,8 +6,8 @@
  * case, until none does.  Failures of floating point are isolated: no halving leads from one to
  * the next, but such a program can walk from danger to danger.
  *
- * For any problem: every number is tried as 0, 1, half of it and one less, and all numbers
- * halved.  A candidate counts only if the validator takes it and the program still fails.
+ * For any problem: every number is tried as 0, 1, half of it and, in the end, one less, and all
+ * numbers halved.  A candidate counts only if the validator takes it and the program still fails.
  */
 #ifndef HACK_MINIMISE_H
 #define HACK_MINIMISE_H

@@ -244,9 +244,12 @@ void attack_print(const struct attack *a, const struct hack *h, FILE *out)
 				seconds(a->ms).s,
 				a->unstable ? "; it failed, but not again on the same input" : "");
 	} else {
-		fprintf(out, "%s%s %s%s after %lld tries (%s)\n", paint(out, ROLE_BAD), a->name,
-				fault_words(f->kind), paint(out, ROLE_PLAIN), f->tries,
-				seconds(f->found_ms).s);
+		const bool differs = h->options.against && f->kind == VERDICT_WA;
+
+		fprintf(out, "%s%s %s%s%s after %lld tries (%s)\n", paint(out, ROLE_BAD), a->name,
+				differs ? "differs from " : fault_words(f->kind),
+				differs ? h->options.against_file : "", paint(out, ROLE_PLAIN),
+				f->tries, seconds(f->found_ms).s);
 		print_finding(a, h, out);
 	}
 }

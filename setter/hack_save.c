@@ -40,6 +40,15 @@ static int write_copy(const struct problem *problem, const struct attack *a, cha
 	return rc ? -1 : 0;
 }
 
+/* Then {pile} would be something else there. */
+static bool has_own_bounds(const struct plan *plan, size_t group)
+{
+	for (size_t i = 0; i < plan->problem->bound_count; i++)
+		if (plan->groups[group].bounds[i] != plan->problem->bounds[i].value)
+			return true;
+	return false;
+}
+
 static bool wants_text(const struct attack *a, const char *as)
 {
 	return as ? !strcmp(as, "text") : a->finding.minimised;
@@ -124,7 +133,9 @@ static int save(struct hack *h, const struct kit *kit, struct attack *a, size_t 
 	int code = EXIT_BROKEN;
 
 	if (!wants_text(a, as))
-		text_add_string(&line, a->finding.line);
+		text_add_string(&line,
+				has_own_bounds(plan, group) ? a->finding.line
+							    : a->finding.template);
 	if ((!wants_text(a, as) || !write_copy(hack_problem(h), a, &copy, &line)) &&
 			!write_plan(plan, group, line.s, comment))
 		code = build(h, kit);

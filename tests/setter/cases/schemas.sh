@@ -20,6 +20,12 @@ fits check sum --level=quick
 fits show sum full-01
 fits show sum plain full-01
 fits show sum plain --input="1\n1 2\n"
+printf 'hack:\n  - sum_random -t {t} -max {value}\n' >> problems/sum/problem.yaml
+fits hack sum --time=300ms
+program wrong.c 'return 1;'
+fits hack sum wrong.c
+program wrong.c 'return x;'
+fits hack sum wrong.c
 rm build/problems/sum/tests/full-01.ans
 fits show sum full-01
 program solutions/sum/plain.c 'return 1;'

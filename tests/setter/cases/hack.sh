@@ -1,0 +1,49 @@
+# setter hack: a program that is wrong somewhere, and the smallest input that shows it.
+need_jail || return
+cat >> problems/sum/problem.yaml <<END
+hack:
+  - sum_random -t 20 -max 9
+  - sum_random -t {t} -max 1000 {seed}
+END
+hacked() {
+	try hack "$@" | sed -E 's/\([0-9]+\.[0-9] s\)/(N s)/; s/in [0-9]+ tries/in N tries/'
+}
+rest='int t; scanf("%d", &t); while (t-- && scanf("%lld %lld", &a, &b) == 2)'
+# Wrong where both are at least 77: half of that is right.
+program large.c "long long a, b; $rest printf(\"%lld\n\", a + b + (a > 76 && b > 76));"
+hacked sum large.c
+cat build/problems/sum/hacked/large.c.in build/problems/sum/hacked/large.c.ans \
+	build/problems/sum/hacked/large.c.out
+# What it says to type does what it says.
+command=$(sed -n 's/^  repeat *setter //p' "$scratch/out")
+eval "$SETTER $command" | grep because
+# The same for any number of jobs, and another with another seed.
+$SETTER hack sum large.c -j1 --no-minimise | grep -v tries > one
+$SETTER hack sum large.c -j3 --no-minimise | grep -v tries > three
+$SETTER hack sum large.c -j3 --no-minimise --seed=b | grep -v tries > other
+holds cmp one three
+holds test "$(sed -n 's/^  found *//p' other)" = 'sum_random -t 100 -max 1000 b'
+# What fails only after something else.
+program third.c "long long a, b; int n = 0; $rest printf(\"%lld\n\", n++ == 2 ? 0 : a + b);"
+hacked sum third.c
+# Other ways to fail; a right one stands, and is right against itself.
+program crash.c "long long a, b; $rest { if (a > 5) abort(); printf(\"%lld\n\", a + b); }"
+hacked sum crash.c
+program flood.c 'for (;;) puts("123456789012345678901234567890");'
+hacked sum flood.c
+hacked sum plain --time=300ms
+hacked sum plain --against=large.c --no-minimise
+hacked sum large.c --against=large.c --tries=500
+program broken.c 'return x;'
+hacked sum broken.c | sed 's/^2| .*error:.*/2| COMPILER/; /^2|  *[0-9]* |/d; /^2|  *|/d; /^2| .*:$/d; /note:/d'
+# Declared solutions: the wrong ones must fall, the right ones must stand.
+{ printf '/*\n * @expect small AC, full WA\n * @because 1000\n */\n'; cat large.c; } > solutions/sum/large.c
+hacked sum --time=1s | sed "s/[0-9]* tries/N tries/"
+{ printf '/*\n * @expect AC\n */\n'; cat large.c; } > solutions/sum/right.c
+hacked sum right --no-minimise -q
+hacked sum --no-minimise --time=300ms | sed "s/[0-9]* tries/N tries/"
+{ printf '/*\n * @expect full WA\n * @because of nothing\n */\n'; cat solutions/sum/plain.c; } > solutions/sum/right.c
+hacked sum right --time=300ms
+hacked sum right --time=300ms --must-find
+holds test -z "$(find build -name '*.tmp')"
+holds test ! -e build/problems/sum/judging
