@@ -31,7 +31,7 @@ CPPCHECK_KNOWS := -D__GNUC__=12 -D__unix__=1 -D__SSE2__=1 -Dva_copy=va_copy \
 # --- Set-up: install what is missing, before anything else ---------------------
 
 PACKAGES      := gcc libc6-dev libyaml-dev libxxhash-dev libseccomp-dev libarchive-dev \
-                 libmd4c-dev
+                 libmd4c-dev weasyprint fonts-dejavu-core fonts-wqy-microhei
 PACKAGES_TEST := libcmocka-dev g++ gcc-multilib g++-multilib clang libclang-rt-14-dev \
                  clang-format cppcheck xxhash libgmp-dev python3
 define install

@@ -43,28 +43,9 @@ static void compilation_release(struct compilation *c)
 
 /* --- The key: the command, and the compiler ------------------------------------------- */
 
-/* The file that execvp() would start; NULL if there is none. */
-static char *find_in_path(const char *name)
-{
-	const char *path = getenv("PATH");
-
-	if (strchr(name, '/'))
-		return xstrdup(name);
-	for (path = path ? path : "/bin:/usr/bin"; *path; path += *path == ':') {
-		const size_t length = strcspn(path, ":");
-		char *file = xprintf("%.*s/%s", (int)length, path, name);
-
-		if (!access(file, X_OK))
-			return file;
-		free(file);
-		path += length;
-	}
-	return NULL;
-}
-
 static struct hash key_of(const struct compilation *c)
 {
-	char *compiler = find_in_path(c->argv.list[0]);
+	char *compiler = process_find(c->argv.list[0]);
 	struct hasher hasher;
 	struct stat about;
 

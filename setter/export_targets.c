@@ -9,6 +9,7 @@ const struct export_target *const export_targets[] = {
 	&export_kattis,
 	&export_kattis_2025_09,
 	&export_domjudge,
+	&export_polygon,
 	&export_hydro,
 	&export_luogu,
 	&export_uoj,
@@ -16,6 +17,7 @@ const struct export_target *const export_targets[] = {
 	&export_qduoj,
 	&export_lyrio,
 	&export_syzoj,
+	&export_cms,
 	NULL,
 };
 

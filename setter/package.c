@@ -75,6 +75,14 @@ void package_add_file(struct package *p, const char *name, const char *path)
 	add_entry(p, name)->path = xstrdup(path);
 }
 
+void package_add_program(struct package *p, const char *name, const char *path)
+{
+	struct package_entry *e = add_entry(p, name);
+
+	e->path = xstrdup(path);
+	e->runs = true;
+}
+
 static int read_file(const char *path, struct text *text)
 {
 	const int fd = open(path, O_RDONLY | O_CLOEXEC);

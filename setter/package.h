@@ -51,7 +51,9 @@ void package_add_bytes(struct package *, const char *name, const void *bytes, si
 		bool runs);
 /* A file as it is, read when the package is written. */
 void package_add_file(struct package *, const char *name, const char *path);
-/* The same, but read now.  Reports an error and returns -1. */
+/* The same for a file that can be started. */
+void package_add_program(struct package *, const char *name, const char *path);
+/* As package_add_file(), but read now.  Reports an error and returns -1. */
 int package_add_copy(struct package *, const char *name, const char *path);
 /* A text file, read now.  Reports an error and returns -1. */
 int package_add_text_file(struct package *, const char *name, const char *path);

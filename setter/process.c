@@ -259,3 +259,21 @@ void process_command(const struct process *p, struct text *out)
 		text_add_shell_word(out, p->in);
 	}
 }
+
+char *process_find(const char *name)
+{
+	const char *path = getenv("PATH");
+
+	if (strchr(name, '/'))
+		return xstrdup(name);
+	for (path = path ? path : "/bin:/usr/bin"; *path; path += *path == ':') {
+		const size_t length = strcspn(path, ":");
+		char *file = xprintf("%.*s/%s", (int)length, path, name);
+
+		if (!access(file, X_OK))
+			return file;
+		free(file);
+		path += length;
+	}
+	return NULL;
+}

@@ -40,6 +40,9 @@ struct process {
 	struct text said; /* stderr, the first PROCESS_SAID_MAX bytes */
 };
 
+/* The file that argv[0] leads to; NULL if there is none.  To be freed. */
+char *process_find(const char *name);
+
 /* Every command is printed before it runs. */
 extern bool process_trace;
 
