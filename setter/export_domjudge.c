@@ -169,7 +169,7 @@ static int write_domjudge(struct export *e)
 	int code = add_statement(e);
 
 	if (!code)
-		code = icpc_add_programs(e, "", "output_validators");
+		code = icpc_add_programs(e, "", "output_validators/checker");
 	if (!code) {
 		add_metadata(e);
 		icpc_add_tests(e, "", true);

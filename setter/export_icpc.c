@@ -45,15 +45,18 @@ void icpc_add_tests(struct export *e, const char *root, bool descriptions)
 
 /* --- Programs and statement -------------------------------------------------------------------- */
 
-int icpc_add_programs(struct export *e, const char *root, const char *directory)
+int icpc_add_programs(struct export *e, const char *root, const char *folder)
 {
 	static const struct paste_for kattis = { { "TESTLIB_ABI_KATTIS", NULL } };
-	char *checker = xprintf("%s%s/checker/checker.c", root, directory);
+	/* The format asks for anything but 42, and BAPCtools for 43. */
+	static const struct paste_for refusing = { { "TESTLIB_ABI_KATTIS", "FAIL_EXIT_CODE 43",
+			NULL } };
+	char *checker = xprintf("%s%s/checker.c", root, folder);
 	char *validator = xprintf("%sinput_validators/validator/validator.c", root);
 	int code = export_add_checker(e, checker, &kattis);
 
 	if (!code)
-		code = export_add_validator(e, validator, &kattis);
+		code = export_add_validator(e, validator, &refusing);
 	free(checker);
 	free(validator);
 	return code;

@@ -21,10 +21,10 @@ char *icpc_group_folder(const struct export *, size_t group);
 void icpc_add_tests(struct export *, const char *root, bool descriptions);
 
 /*
- * Checker and validator, each in a folder of its own: DIRECTORY is output_validators or, since
- * 2023, output_validator.  Reports errors and returns an exit code.
+ * FOLDER/checker.c, and the validator in a folder of its own.  Reports errors and returns an
+ * exit code.
  */
-int icpc_add_programs(struct export *, const char *root, const char *directory);
+int icpc_add_programs(struct export *, const char *root, const char *folder);
 
 /* The English statement as TeX, with its title.  Reports errors and returns an exit code. */
 int icpc_add_tex(struct export *, const char *name);

@@ -281,7 +281,7 @@ static int write_kattis(struct export *e)
 	int code = icpc_add_tex(e, statement);
 
 	if (!code)
-		code = icpc_add_programs(e, root, "output_validators");
+		code = icpc_add_programs(e, root, "output_validators/checker");
 	if (!code) {
 		add_problem_yaml(e, root);
 		add_data(e, root);

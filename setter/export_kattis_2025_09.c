@@ -330,7 +330,7 @@ const struct export_target export_kattis_2025_09 = {
 	.carries = { [PART_STATEMENT] = "TeX, English",
 			[PART_SAMPLES] = "data/sample",
 			[PART_GROUPS] = "test groups with max_score and require_pass",
-			[PART_CHECKER] = "C, output_validator/checker",
+			[PART_CHECKER] = "C, output_validator",
 			[PART_VALIDATOR] = "C, input_validators/validator, told the group",
 			[PART_GENERATORS] = "C, with the lines of the tests",
 			[PART_SOLUTIONS] =
