@@ -21,7 +21,7 @@ static bool has_many_accepted(const struct export *e)
 	const struct solution *accepted[STD_MAX + 1];
 	size_t count = 0;
 
-	export_accepted(e, NULL, STD_MAX + 1, accepted, &count);
+	export_accepted(e, false, NULL, STD_MAX + 1, accepted, &count);
 	return count > STD_MAX;
 }
 
@@ -63,6 +63,16 @@ static int add_statement(struct export *e, const char *language)
 
 /* --- testdata/ ------------------------------------------------------------------------------------- */
 
+#define TOTAL_MS 60000
+
+/* Does the judge take a submission in that language, whose tests may take longer? */
+static bool fits(const struct export *e, enum language language)
+{
+	return (long long)e->plan->test_count * e->problem->time_ms *
+			e->problem->time_percent[language] / 100 <=
+			TOTAL_MS;
+}
+
 /* Hydro's names for the languages that problem.yaml gives more time to. */
 static void add_time_rates(struct export *e, struct text *yaml)
 {
@@ -78,15 +88,27 @@ static void add_time_rates(struct export *e, struct text *yaml)
 		{ LANGUAGE_JAVASCRIPT, { "js" } },
 	};
 
-	if (!export_has_time_factors(e))
-		return;
-	text_add_string(yaml, "time_limit_rate:\n");
-	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+	struct text rates = TEXT_INIT;
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const long long percent = e->problem->time_percent[rows[i].language];
+
+		if (percent == 100)
+			continue;
+		if (!fits(e, rows[i].language)) {
+			export_warning(e,
+					"no more time for %s: all tests together would take more than the "
+					"%d s that Hydro allows unless it is told otherwise",
+					language_name(rows[i].language), TOTAL_MS / 1000);
+			continue;
+		}
 		for (size_t k = 0; rows[i].names[k]; k++)
-			if (e->problem->time_percent[rows[i].language] != 100)
-				text_printf(yaml, "  %s: %lld.%02lld\n", rows[i].names[k],
-						e->problem->time_percent[rows[i].language] / 100,
-						e->problem->time_percent[rows[i].language] % 100);
+			text_printf(&rates, "  %s: %lld.%02lld\n", rows[i].names[k], percent / 100,
+					percent % 100);
+	}
+	if (rates.length)
+		text_printf(yaml, "time_limit_rate:\n%s", rates.s);
+	text_release(&rates);
 }
 
 static void add_subtask(const struct export *e, struct text *yaml, const struct export_subtask *s,
@@ -155,7 +177,7 @@ static void add_solutions(struct export *e)
 	const struct solution *accepted[STD_MAX];
 	size_t count = 0;
 
-	export_accepted(e, languages, STD_MAX, accepted, &count);
+	export_accepted(e, !fits(e, LANGUAGE_PYTHON), languages, STD_MAX, accepted, &count);
 	for (size_t i = 0; i < count; i++) {
 		struct text name = TEXT_INIT;
 
@@ -185,7 +207,7 @@ static int add_testdata(struct export *e)
 					.files = 100,
 					.tests = 100,
 					.mebibytes = 256,
-					.total_ms = 60000,
+					.total_ms = TOTAL_MS,
 					.memory_mib = 512 });
 	return code;
 }

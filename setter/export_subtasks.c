@@ -138,10 +138,10 @@ void export_subtasks_release(struct export_subtasks *all)
 
 /* --- Solutions ------------------------------------------------------------------------------------------ */
 
-static bool is_wanted(const struct export *e, const struct solution *s,
+static bool is_wanted(const struct export *e, const struct solution *s, bool plain,
 		const enum language *languages)
 {
-	if (export_permitted(e, s, 0, true) != VERDICT_SET(VERDICT_AC))
+	if (export_permitted(e, s, EXPORT_SAMPLE_GROUP, plain) != VERDICT_SET(VERDICT_AC))
 		return false;
 	if (!languages)
 		return true;
@@ -150,15 +150,15 @@ static bool is_wanted(const struct export *e, const struct solution *s,
 	return *languages == s->language;
 }
 
-void export_accepted(const struct export *e, const enum language *languages, size_t most,
-		const struct solution **accepted, size_t *count)
+void export_accepted(const struct export *e, bool plain, const enum language *languages,
+		size_t most, const struct solution **accepted, size_t *count)
 {
 	for (int others = 0; others < 2; others++)
 		for (size_t i = 0; i < e->solutions->count; i++) {
 			const struct solution *s = e->solutions->list[i];
 
 			if (*count < most && s->is_reference == !others &&
-					is_wanted(e, s, languages))
+					is_wanted(e, s, plain, languages))
 				accepted[(*count)++] = s;
 		}
 }

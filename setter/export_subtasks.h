@@ -43,9 +43,10 @@ void export_subtasks_release(struct export_subtasks *);
 
 /*
  * Adds the solutions that are AC everywhere, the reference first, until there are `most`;
- * `languages` is a list that ends in LANGUAGE_COUNT, or NULL: all.
+ * `languages` is a list that ends in LANGUAGE_COUNT, or NULL: all.  `plain` as in
+ * export_permitted().
  */
-void export_accepted(const struct export *, const enum language *languages, size_t most,
+void export_accepted(const struct export *, bool plain, const enum language *languages, size_t most,
 		const struct solution **accepted, size_t *count);
 
 #endif

@@ -92,26 +92,24 @@ static int add_conf(struct export *e)
 	return code;
 }
 
-/* One that both can compile, if there is one. */
+/* UOJ takes .cpp for C++98, which a solution need not be; its fork takes std.cpp only. */
 static void add_std(struct export *e)
 {
-	static const enum language cpp[] = { LANGUAGE_CPP, LANGUAGE_COUNT };
-	static const enum language c[] = { LANGUAGE_C, LANGUAGE_COUNT };
+	static const enum language languages[] = { LANGUAGE_C, LANGUAGE_CPP, LANGUAGE_COUNT };
 	const struct solution *std = NULL;
 	size_t count = 0;
 
-	export_accepted(e, cpp, 1, &std, &count);
-	if (!count)
-		export_accepted(e, c, 1, &std, &count);
+	export_accepted(e, true, languages, 1, &std, &count);
 	if (!count) {
 		export_warning(e,
 				"no accepted solution in C or C++: without std, hacking must be off");
 		return;
 	}
-	package_add_text(&e->package, std->language == LANGUAGE_C ? "std.c" : "std.cpp",
-			std->source.text, std->source.length);
-	if (std->language == LANGUAGE_C)
-		export_note(e, "std is C; UOJ-System takes C++ only, so that hacking must be off there");
+	const char *name = std->language == LANGUAGE_C ? "std.c" : "std17.cpp";
+
+	package_add_text(&e->package, name, std->source.text, std->source.length);
+	export_note(e, "UOJ-System takes a std.cpp only, and this is %s: leave hacking off there",
+			name);
 }
 
 static int write_uoj(struct export *e)
