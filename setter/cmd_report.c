@@ -14,7 +14,7 @@
 #include "whole_file.h"
 #include "xalloc.h"
 
-static const char *output, *format, *from, *plot;
+static const char *output, *format, *from, *plot, *marks;
 static bool all;
 
 static const struct cli_option options[] = {
@@ -26,6 +26,7 @@ static const struct cli_option options[] = {
 	{ 0, "from", OPTION_WORD, &from, "RUN.json",
 			"of this run instead of the last one (build/problems/X/run.json)" },
 	{ 0, "plot", OPTION_WORD, &plot, "ID", "only this plot of it, as an SVG file" },
+	{ 0, "mark", OPTION_WORD, &marks, "GLOB", "in that plot, tests in a colour of their own" },
 	{ .kind = OPTION_END },
 };
 
@@ -113,7 +114,7 @@ static int report_one(const struct kit *kit, const char *id)
 
 	if (!read_run(&report, kit, id)) {
 		code = EXIT_AS_DECLARED;
-		if (plot && !report_plot(&report, plot, &page))
+		if (plot && !report_plot(&report, plot, marks, &page))
 			code = unknown_plot(&report);
 		else if (!plot && markdown)
 			report_markdown(&report, &page);
@@ -199,6 +200,8 @@ static int check_request(const struct names *arguments)
 {
 	if (format && strcmp(format, "html") != 0 && strcmp(format, "md") != 0)
 		return error("option '--format' wants html or md, not '%s'", format);
+	if (marks && !plot)
+		return error("option '--mark' is for '--plot'");
 	if (all &&
 			(arguments->count || from || plot ||
 					(format && strcmp(format, "html") != 0) ||

@@ -8,18 +8,20 @@
 #include "xalloc.h"
 
 /* Around the grid of cells. */
-#define LEFT 58
-#define RIGHT 22
+#define LEFT 64
+#define RIGHT 16
 #define TOP 34
 #define BOTTOM 54
 #define WIDTH (LEFT + PLOT_COLUMNS + RIGHT)
 #define HEIGHT (TOP + PLOT_ROWS + BOTTOM)
 
 /* Okabe and Ito's colours, darker or lighter: six that everybody can tell apart. */
-const char plot_light[] = "--g0:#55585e;--g1:#00825f;--g2:#c77800;--g3:#0068a8;--g4:#b0508a;"
-			  "--g5:#8a5a00;--grid:#e9eaec;--rule:#b4b8be;--guide:#3c4047;";
-const char plot_dark[] = "--g0:#b9bdc4;--g1:#2fc79b;--g2:#f0a93c;--g3:#5ab4f0;--g4:#e08fc0;"
-			 "--g5:#d9b25f;--grid:#272b31;--rule:#565c65;--guide:#c3c7ce;";
+const char plot_light[] =
+		"--g0:#55585e;--g1:#00825f;--g2:#c77800;--g3:#0068a8;--g4:#b0508a;"
+		"--g5:#8a5a00;--mark:#d02670;--grid:#e9eaec;--rule:#b4b8be;--guide:#3c4047;";
+const char plot_dark[] =
+		"--g0:#b9bdc4;--g1:#2fc79b;--g2:#f0a93c;--g3:#5ab4f0;--g4:#e08fc0;"
+		"--g5:#d9b25f;--mark:#ff6aa6;--grid:#272b31;--rule:#565c65;--guide:#c3c7ce;";
 
 const char plot_style[] =
 		"svg text{font:13px system-ui,-apple-system,\"Segoe UI\",Roboto,sans-serif;"
@@ -31,11 +33,12 @@ const char plot_style[] =
 		"svg .name{fill:var(--guide);text-anchor:end;font-weight:600;paint-order:stroke;"
 		"stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}"
 		"svg .axis{fill:var(--ink)}"
-		"svg .dots path{fill:none;stroke-width:3.6;stroke-linecap:round;stroke-opacity:.62}"
+		"svg .dots path{fill:none;stroke-width:2.9;stroke-linecap:round;stroke-opacity:.66}"
 		"svg .g0 path{stroke:var(--g0)}svg .g1 path{stroke:var(--g1)}"
 		"svg .g2 path{stroke:var(--g2)}svg .g3 path{stroke:var(--g3)}"
 		"svg .g4 path{stroke:var(--g4)}svg .g5 path{stroke:var(--g5)}"
-		"svg .dots g:hover path{stroke-opacity:1;stroke-width:5.5}";
+		"svg .dots .mark path{stroke-opacity:.9}svg .mark path{stroke:var(--mark)}"
+		"svg .dots g:hover path{stroke-opacity:1;stroke-width:5}";
 
 static double x_of(const struct plot *plot, double place)
 {
@@ -144,29 +147,37 @@ static size_t draw_test(const struct plot_picture *picture, const struct plot_te
 	return drawn;
 }
 
-static void draw_dots(const struct plot_picture *picture, struct text *out)
+static void draw_tests(const struct plot_picture *picture, bool marked, struct text *out)
 {
 	unsigned char *taken = xcalloc(PLOT_ROWS * PLOT_COLUMNS, 1);
 
-	svg_group_open(out, "dots", LEFT + .5, TOP + .5, NULL);
 	for (size_t t = 0; t < picture->test_count; t++) {
 		const struct plot_test *test = &picture->tests[t];
 		struct text path = TEXT_INIT, title = TEXT_INIT;
 		char class[8];
 
+		if (test->marked != marked)
+			continue;
 		text_printf(&title, "%s%s%s", test->name, *test->description ? ": " : "",
 				test->description);
 		snprintf(class, sizeof class, "g%d", (int)(test->group % PLOT_COLOURS));
 		if (draw_test(picture, test, taken, &path)) {
-			svg_group_open(out, class, 0, 0, title.s);
+			svg_group_open(out, marked ? "mark" : class, 0, 0, title.s);
 			text_add(out, path.s, path.length);
 			svg_group_close(out);
 		}
 		text_release(&path);
 		text_release(&title);
 	}
-	svg_group_close(out);
 	free(taken);
+}
+
+static void draw_dots(const struct plot_picture *picture, struct text *out)
+{
+	svg_group_open(out, "dots", LEFT + .5, TOP + .5, NULL);
+	draw_tests(picture, false, out);
+	draw_tests(picture, true, out);
+	svg_group_close(out);
 }
 
 static void draw_inside(const struct plot_picture *picture, struct text *out)
@@ -186,33 +197,52 @@ void plot_draw(const struct plot_picture *picture, struct text *out)
 
 /* --- A file -------------------------------------------------------------------------------------------- */
 
-static bool group_has_dots(const struct plot_picture *picture, size_t group)
+static void draw_key(const char *class, int line, const char *words, struct text *out)
 {
-	for (size_t t = 0; t < picture->test_count; t++)
-		if (picture->tests[t].group == group &&
-				picture->tests[t].points->plots[picture->number].count)
-			return true;
-	return false;
+	struct svg_pen pen;
+	char classes[16];
+
+	snprintf(classes, sizeof classes, "key %s", class);
+	svg_group_open(out, classes, LEFT + 18, TOP + 20 + 21 * line, NULL);
+	svg_dots_begin(out, &pen);
+	svg_dot(out, &pen, 0, 0);
+	svg_dots_end(out);
+	svg_text(out, NULL, 12, 4.5, 0, words);
+	svg_group_close(out);
+}
+
+static const struct plot_test *find_test(const struct plot_picture *picture, bool marked,
+		size_t group)
+{
+	for (size_t t = 0; t < picture->test_count; t++) {
+		const struct plot_test *test = &picture->tests[t];
+
+		if (test->marked == marked && (marked || test->group == group) &&
+				test->points->plots[picture->number].count)
+			return test;
+	}
+	return NULL;
 }
 
 static void draw_legend(const struct plot_picture *picture, struct text *out)
 {
-	double y = TOP + 20;
+	const struct plot_test *marked = find_test(picture, true, 0);
+	int line = 0;
 
 	for (size_t g = 0; g < picture->group_count; g++) {
-		struct svg_pen pen;
-		char class[16];
+		char class[8];
 
-		if (!group_has_dots(picture, g))
-			continue;
-		snprintf(class, sizeof class, "key g%d", (int)(g % PLOT_COLOURS));
-		svg_group_open(out, class, LEFT + 18, y, NULL);
-		svg_dots_begin(out, &pen);
-		svg_dot(out, &pen, 0, 0);
-		svg_dots_end(out);
-		svg_text(out, NULL, 12, 4.5, 0, picture->groups[g]);
-		svg_group_close(out);
-		y += 21;
+		snprintf(class, sizeof class, "g%d", (int)(g % PLOT_COLOURS));
+		if (find_test(picture, false, g))
+			draw_key(class, line++, picture->groups[g], out);
+	}
+	if (marked) {
+		struct text words = TEXT_INIT;
+
+		text_printf(&words, "%s%s%s", marked->name, *marked->description ? ": " : "",
+				marked->description);
+		draw_key("mark", line, words.s, out);
+		text_release(&words);
 	}
 }
 
@@ -223,17 +253,14 @@ void plot_draw_file(const struct plot_picture *picture, struct text *out)
 	text_printf(&style,
 			":root{%s--bg:#fff;--ink:#1d1f23;--soft:#5c616a}"
 			"@media(prefers-color-scheme:dark){:root{%s--bg:#0d1117;--ink:#e6e8eb;"
-			"--soft:#9aa1ab}}"
-			".back{fill:var(--bg)}.title{fill:var(--ink);font-size:17px;font-weight:600}"
-			".key path{stroke-width:8;stroke-linecap:round}%s",
+			"--soft:#9aa1ab}}%s.back{fill:var(--bg)}"
+			"svg .title{fill:var(--ink);font-size:17px;font-weight:600}"
+			".key path{stroke-width:8;stroke-linecap:round}svg .key text{fill:var(--ink)}",
 			plot_light, plot_dark, plot_style);
 	svg_open_file(out, WIDTH, HEIGHT + 34, picture->plot->title, style.s);
 	text_printf(out, "<rect class=\"back\" width=\"%d\" height=\"%d\" rx=\"6\"/>\n", WIDTH,
 			HEIGHT + 34);
-	html_put(out,
-			"<text style=\"fill:var(--ink);font-size:17px;font-weight:600\" x=\"%d\" "
-			"y=\"28\">%s</text>\n",
-			LEFT, picture->plot->title);
+	svg_text(out, "title", LEFT, 28, 0, picture->plot->title);
 	svg_group_open(out, NULL, 0, 34, NULL);
 	draw_inside(picture, out);
 	draw_legend(picture, out);

@@ -11,6 +11,7 @@ struct plot_test {
 	const char *name, *description;
 	size_t group;
 	const struct plot_points *points;
+	bool marked; /* drawn last, in a colour of its own */
 };
 
 struct plot_picture {

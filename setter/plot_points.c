@@ -211,7 +211,7 @@ static void widen(struct plot_axis *axis, double place, bool first)
 		axis->to = place;
 }
 
-/* Given ends stay as they are; the others go to the next tick. */
+/* Given ends stay as they are; the others go a little beyond the points. */
 static void round_axis(struct plot_axis *axis, bool empty)
 {
 	double from, to;
@@ -222,7 +222,7 @@ static void round_axis(struct plot_axis *axis, bool empty)
 		axis->to = axis->from + 1;
 	from = axis->from;
 	to = axis->to > from ? axis->to : from + 1;
-	scale_round_range(axis->scale, &from, &to);
+	scale_widen(axis->scale, &from, &to);
 	if (!axis->has_from)
 		axis->from = from;
 	if (!axis->has_to)

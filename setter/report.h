@@ -127,8 +127,8 @@ size_t report_notes(const struct report *, struct report_note notes[REPORT_NOTES
 
 void report_html(const struct report *, struct text *);
 void report_markdown(const struct report *, struct text *);
-/* One plot as an SVG file; false when there is none of that name. */
-bool report_plot(const struct report *, const char *id, struct text *);
+/* One plot as an SVG file; false when there is none of that name.  `marks` are globs, or NULL. */
+bool report_plot(const struct report *, const char *id, const char *marks, struct text *);
 
 /* A page over several problems, whose own pages are ID.html beside it. */
 struct report_index_row {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "command_line.h"
 #include "html.h"
 #include "report_sections.h"
 #include "xalloc.h"
@@ -24,7 +25,7 @@ static void pictures_init(struct pictures *p, const struct report *r)
 		p->groups[g] = r->groups[g].name;
 	for (size_t t = 0; t < r->test_count; t++)
 		p->tests[t] = (struct plot_test){ r->tests[t].name, r->tests[t].description,
-			r->tests[t].group, &r->points[t] };
+			r->tests[t].group, &r->points[t], false };
 	p->picture = (struct plot_picture){ .groups = p->groups,
 		.group_count = r->group_count,
 		.tests = p->tests,
@@ -102,7 +103,7 @@ void report_put_plots(const struct report *r, struct text *out)
 	text_add_string(out, "</section>\n");
 }
 
-bool report_plot(const struct report *r, const char *id, struct text *out)
+bool report_plot(const struct report *r, const char *id, const char *marks, struct text *out)
 {
 	const size_t number = r->has_plots ? plot_find(&r->plots, id) : r->plots.count;
 	struct pictures pictures;
@@ -111,6 +112,8 @@ bool report_plot(const struct report *r, const char *id, struct text *out)
 		return false;
 	pictures_init(&pictures, r);
 	pictures_choose(&pictures, r, number);
+	for (size_t t = 0; marks && t < r->test_count; t++)
+		pictures.tests[t].marked = matches_globs(r->tests[t].name, marks);
 	plot_draw_file(&pictures.picture, out);
 	pictures_release(&pictures);
 	return true;

@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Around the points, as a part of the whole. */
+#define POWERS_MARGIN .03
+
 static const char *const names[] = { "linear", "log", "signed-log" };
 
 const char *scale_name(enum scale scale)
@@ -105,12 +108,19 @@ int scale_ticks(enum scale scale, double from, double to, struct tick ticks[TICK
 	return count;
 }
 
-void scale_round_range(enum scale scale, double *from, double *to)
+void scale_widen(enum scale scale, double *from, double *to)
 {
-	const double step = scale != SCALE_LINEAR ? 1 : *to > *from ? linear_step(*to - *from) : 1;
+	const double extent = *to > *from ? *to - *from : 1;
 
-	*from = floor(*from / step) * step;
-	*to = ceil(*to / step) * step;
+	if (scale == SCALE_LINEAR) {
+		const double step = linear_step(extent);
+
+		*from = floor(*from / step) * step;
+		*to = ceil(*to / step) * step;
+	} else {
+		*from -= extent * POWERS_MARGIN;
+		*to += extent * POWERS_MARGIN;
+	}
 	if (*to <= *from)
-		*to = *from + step;
+		*to = *from + extent;
 }

@@ -26,7 +26,7 @@ struct tick {
 #define TICKS_MAX 64
 int scale_ticks(enum scale, double from, double to, struct tick ticks[TICKS_MAX]);
 
-/* Widens a range to where a tick is; one without extent gets some. */
-void scale_round_range(enum scale, double *from, double *to);
+/* Widens a range a little: to the next tick, or on a scale of powers, so that nothing touches. */
+void scale_widen(enum scale, double *from, double *to);
 
 #endif

@@ -162,7 +162,7 @@ static void what_is_kept_is_what_was_read(void **state)
 	plots_release(&plots);
 }
 
-/* 10^2 of 1 ... 10^3 is two thirds of the way; the largest value is in the last cell. */
+/* The points go from 10^0 to 10^3, and nothing touches the end that was not given. */
 static void cells_follow_from_all_tests_together(void **state)
 {
 	struct plot_points tests[2];
@@ -170,13 +170,14 @@ static void cells_follow_from_all_tests_together(void **state)
 
 	(void)state;
 	parse_axes(&plots);
-	parse_points(&tests[0], &plots, "map 100 10\n", "");
-	parse_points(&tests[1], &plots, "map 900 1e9\n", "");
+	parse_points(&tests[0], &plots, "map 1 10\n", "");
+	parse_points(&tests[1], &plots, "map 1000 1e9\n", "");
 	plots_settle(&plots, tests, 2);
 	assert_true(plots.list[0].x.from == 0);
-	assert_true(plots.list[0].x.to == 3);
-	assert_true(tests[0].plots[0].list[0].x == PLOT_COLUMNS * 2 / 3);
+	assert_true(plots.list[0].x.to > 3.05 && plots.list[0].x.to < 3.1);
+	assert_true(tests[0].plots[0].list[0].x == 0);
 	assert_true(tests[0].plots[0].list[0].y == PLOT_ROWS * 2 / 5);
+	assert_true(tests[1].plots[0].list[0].x == (int)(PLOT_COLUMNS / 1.03));
 	/* Beyond a range that was given: at its edge. */
 	assert_true(tests[1].plots[0].list[0].y == PLOT_ROWS - 1);
 	plot_points_release(&tests[0], &plots);
