@@ -34,6 +34,7 @@ PACKAGES      := gcc libc6-dev libyaml-dev libxxhash-dev libseccomp-dev libarchi
                  libmd4c-dev weasyprint fonts-dejavu-core fonts-wqy-microhei
 PACKAGES_TEST := libcmocka-dev g++ gcc-multilib g++-multilib clang libclang-rt-14-dev \
                  clang-format cppcheck xxhash libgmp-dev python3
+PACKAGES_BROWSER = chromium $(if $(shell command -v npm),,npm)
 define install
 as_root=; test $$(id -u) = 0 || as_root='sudo -n'; $$as_root true 2>/dev/null && \
 { echo 'installing $(MISSING)' >&2; $$as_root apt-get -qq update >&2 && $$as_root \
@@ -47,7 +48,8 @@ ifneq ($(filter-out help clean,$(GOALS)),)
 ifneq ($(shell command -v dpkg-query),)
 TESTING := $(filter test suite attacks sanitize fuzz soak lint format,$(GOALS))
 WANTED  := $(PACKAGES) $(if $(TESTING),$(PACKAGES_TEST),$(if $(filter bench,$(GOALS)),xxhash)) \
-           $(if $(filter bench,$(GOALS)),bubblewrap)
+           $(if $(filter bench,$(GOALS)),bubblewrap) \
+           $(if $(filter bench test-browser,$(GOALS)),$(PACKAGES_BROWSER))
 MISSING := $(filter-out $(shell dpkg-query -W -f='$${Package}=$${db:Status-Status}\n' $(WANTED) \
              2>/dev/null | sed -n 's/=installed$$//p'),$(WANTED))
 ifneq ($(MISSING),)
@@ -86,7 +88,7 @@ PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests
 
 # --- Targets --------------------------------------------------------------------
 
-.PHONY: all programs test suite attacks sanitize fuzz soak lint format bench dist install clean help
+.PHONY: all programs test test-browser suite attacks sanitize fuzz soak lint format bench dist install clean help
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -102,6 +104,9 @@ test: lint ## run all tests: lint, suite, sanitize, solutions, one-file headers,
 
 suite: programs $(UNITS) $(HEADERS) ## run the recorded results and the unit tests only
 	$(Q)sh tests/run_suite.sh $(B) suite total
+
+test-browser: $(B)/bin/setter ## look at reports with Chromium: errors, requests, overflow, sorting, both schemes
+	$(Q)sh tests/browser/test.sh $(B)
 
 attacks: $(B)/tests/run_attacks ## run the hostile programs in the jail, and print what became of them
 	$(Q)sh tests/attacks/run.sh $(B)
@@ -131,6 +136,7 @@ bench: programs $(HEADERS) ## measure speed, as ratios
 	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build -q)
 	$(Q)$(B)/bench/bench $(B)
 	$(Q)$(B)/bench/jail_cost $(B)
+	$(Q)sh tests/browser/test.sh $(B) bench
 
 dist: $(HEADERS) ## dist/testlib.h and dist/wythoff.h: each library as one header
 
@@ -150,6 +156,9 @@ install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) ## install setter, heade
 
 docs/setter.1: $(B)/bin/setter ## the manual page, from the option tables
 	$(Q)$(B)/bin/setter help --man > $@
+
+docs/hardness.svg: $(B)/bin/setter ## the picture of README, from the tests of huge-pairs
+	$(Q)sh tests/report/picture.sh $(B) > $@
 
 clean: ## remove build/ and dist/
 	$(Q)rm -rf $(B) dist

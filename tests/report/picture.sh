@@ -1,0 +1,12 @@
+#!/bin/sh
+# report/picture.sh - the picture of README, on standard output.
+#
+#     sh tests/report/picture.sh BUILD
+#
+# The hardness map of huge-pairs, made from its tests; the random ones, which everybody else has
+# too, in a colour of their own: they do not come near what the others are there for.
+setter=$1/bin/setter
+run=$(mktemp /tmp/setter-picture-XXXXXX)
+trap 'rm -f "$run"' EXIT
+"$setter" run huge-pairs exact --json > "$run" || exit
+"$setter" report huge-pairs --from="$run" --plot=hardness --mark=full-24 -o -
