@@ -1,0 +1,161 @@
+// check.js - does a report look and work as it should, in Chromium?
+//
+//     node check.js BUILD
+//
+// Screenshots are left in BUILD/browser, for people.
+'use strict';
+const fs = require('fs');
+const path = require('path');
+const { makePages, launch, open } = require('./pages.js');
+
+const build = process.argv[2];
+let passed = 0, failed = 0;
+
+function check(what, holds, found) {
+	if (holds)
+		passed++;
+	else {
+		failed++;
+		console.log(`tests/browser: ${what}${found === undefined ? '' : `: ${JSON.stringify(found)}`}`);
+	}
+}
+
+// What sticks out of the window, and is not in a part that scrolls.
+const overflow = () => {
+	const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
+	for (const e of document.querySelectorAll('body *'))
+		if (!e.closest('.scroll, svg, #tip') && e.getBoundingClientRect().right > innerWidth + 1)
+			wide.push(e.outerHTML.slice(0, 60));
+	return wide.slice(0, 3);
+};
+
+// Letters that are hard to read: contrast below 4.5, of verdicts, names and text.
+const faint = () => {
+	const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
+	const light = ([r, g, b]) => [r, g, b].map((c) => c / 255).reduce((sum, c, i) => sum +
+		[.2126, .7152, .0722][i] * (c <= .03928 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4), 0);
+	const ground = (e) => {
+		for (; e; e = e.parentElement) {
+			const c = channels(getComputedStyle(e).backgroundColor);
+			if (c.length < 4 || c[3] > 0)
+				return c;
+		}
+		return [255, 255, 255];
+	};
+	const found = new Set();
+	for (const e of document.querySelectorAll('.v, th, td, p, li, a, summary, figcaption, h1, h2, code')) {
+		if (!e.textContent.trim() || !e.getClientRects().length)
+			continue;
+		const [a, b] = [light(channels(getComputedStyle(e).color)), light(ground(e))].sort((x, y) => y - x);
+		if ((a + .05) / (b + .05) < 4.5)
+			found.add(`${e.tagName}.${e.className} ${((a + .05) / (b + .05)).toFixed(1)}`);
+	}
+	return [...found].slice(0, 5);
+};
+
+async function look(browser, name, file) {
+	const grounds = new Set();
+	for (const width of [400, 1400])
+		for (const colorScheme of ['light', 'dark']) {
+			const page = await open(browser, file, { viewport: { width, height: 900 }, colorScheme });
+			const where = `${name}, ${width} px, ${colorScheme}`;
+			const wide = await page.evaluate(overflow), hard = await page.evaluate(faint);
+			check(`${where}: overflow`, !wide.length, wide);
+			check(`${where}: hard to read`, !hard.length, hard);
+			grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+			await page.screenshot({ path: path.join(build, 'browser', `${name}-${width}-${colorScheme}.png`),
+				fullPage: name === 'fixed' });
+			check(`${where}: it does more than show itself`, !page.complaints.length, page.complaints);
+			await page.context().close();
+		}
+	check(`${name}: light and dark are the same`, grounds.size === 2);
+}
+
+const column = (page, index) => page.$$eval('#cells tbody tr', (rows, i) =>
+	rows.map((r) => r.cells[i].dataset.k || r.cells[i].textContent), index);
+
+async function sortAndFilter(browser, file) {
+	const page = await open(browser, file, { viewport: { width: 1400, height: 900 } });
+	const last = await page.$eval('#cells thead tr:last-child', (r) => r.cells.length - 2);
+	const times = (await column(page, last)).map(Number), up = [...times].sort((a, b) => a - b);
+	const head = page.locator('#cells thead tr:last-child th').nth(last);
+	await head.click();
+	check('a click sorts', String(await column(page, last)) === String(up), await column(page, last));
+	await head.press('Enter');
+	check('Enter sorts the other way', String(await column(page, last)) === String(up.reverse()));
+	await page.locator('#cells thead tr:last-child th').nth(5).click();
+	const cells = await column(page, 5);
+	check('those that fail come first', cells.indexOf('AC') === cells.filter((c) => c !== 'AC').length, cells);
+	const rows = page.locator('#cells tbody tr:visible');
+	const all = await rows.count();
+	await page.fill('input[type=search]', 'number_17');
+	check('a word finds its row', await rows.count() === 1, await rows.count());
+	await page.fill('input[type=search]', '');
+	await page.check('input[type=checkbox]');
+	check('only what is not as declared', await rows.count() === 1);
+	await page.uncheck('input[type=checkbox]');
+	check('and all again', await rows.count() === all && all === 40);
+	check('sorting complains', !page.complaints.length, page.complaints);
+	await page.context().close();
+}
+
+async function point(browser, file) {
+	const page = await open(browser, file, { viewport: { width: 1400, height: 900 } });
+	const tip = page.locator('#tip');
+	await page.locator('#cells td.only').first().hover();
+	for (const words of ['double_phi', 'full-01', 'where <b>binary64</b> rounds & fails', 'WA', '20 ms',
+		'case 9: (102334154, 165580140) is lost', 'no other test fails it'])
+		check('what one sees when pointing at a cell', (await tip.textContent()).includes(words), words);
+	check('it is inside the window', await page.evaluate(() => {
+		const b = document.getElementById('tip').getBoundingClientRect();
+		return b.left >= 0 && b.right <= innerWidth && b.top >= 0 && b.bottom <= innerHeight;
+	}));
+	await page.locator('h1').hover();
+	check('it goes away', await tip.isHidden());
+	await page.locator('#cells thead th.t').nth(3).hover();
+	check('a column says its line', (await tip.textContent()).includes('random -t 1000'));
+	check('foreign words are no markup', await page.evaluate(() => document.scripts.length === 1 &&
+		!document.querySelector('img, b b, #cells script, td table')));
+	check('pointing complains', !page.complaints.length, page.complaints);
+	await page.context().close();
+}
+
+async function withoutScript(browser, file) {
+	const page = await open(browser, file, { javaScriptEnabled: false, viewport: { width: 1400, height: 900 } });
+	const words = await page.locator('#cells td.v').allTextContents();
+	check('without script every cell has its letters', words.length === 45 * 40 &&
+		words.every((w) => /^(AC|WA|PE|TLE|MLE|OLE|RE|CE|SE|·)\d*$/.test(w)));
+	check('without script the titles are there', (await page.locator('#cells td.WA').first()
+		.getAttribute('title')).includes('is lost'));
+	check('without script there is no tool that does nothing', await page.locator('.tools').isHidden());
+	check('the parts come in their order', String(await page.$$eval('section', (s) => s.map((e) => e.id))) ===
+		'matrix,redundancy,plots,bounds,answers,time,provenance');
+	await page.context().close();
+}
+
+async function print(browser, file) {
+	const page = await open(browser, file, { viewport: { width: 1040, height: 720 } });
+	await page.emulateMedia({ media: 'print' });
+	const wide = await page.$$eval('table, figure', (all) => all.filter((e) =>
+		e.getBoundingClientRect().right > innerWidth + 1).map((e) => e.id || e.className));
+	check('on A4 nothing is cut off', !wide.length, wide);
+	await page.pdf({ path: path.join(build, 'browser', 'large.pdf'), preferCSSPageSize: true,
+		printBackground: true });
+	await page.context().close();
+}
+
+(async () => {
+	const pages = makePages(build);
+	const browser = await launch(build);
+	for (const name of Object.keys(pages))
+		await look(browser, name, pages[name]);
+	check('a page of 45 tests and 40 solutions is under 2 MB', fs.statSync(pages.large).size < 2e6,
+		fs.statSync(pages.large).size);
+	await sortAndFilter(browser, pages.large);
+	await point(browser, pages.fixed);
+	await withoutScript(browser, pages.large);
+	await print(browser, pages.large);
+	await browser.close();
+	console.log(`browser: ${passed} passed, ${failed} failed`);
+	process.exitCode = failed ? 1 : 0;
+})().catch((e) => { console.error(e); process.exitCode = 3; });
