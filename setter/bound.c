@@ -1,8 +1,10 @@
 #include "bound.h"
 
 #include <ctype.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "diag.h"
 #include "plan.h"
@@ -118,27 +120,24 @@ static void add_row(struct text *out, const struct problem *problem, const struc
 	text_add_string(out, " },\n");
 }
 
-int bounds_write_header(const struct problem *problem, const struct plan *plan, const char *path)
+static void add_header(struct text *out, const struct problem *problem, const struct plan *plan)
 {
-	struct text out = TEXT_INIT;
-	int rc;
-
-	text_printf(&out,
+	text_printf(out,
 			"/* bounds.h - made by setter from problem.yaml and tests.plan of '%s'. */\n"
 			"struct bound_row {\n"
 			"\tconst char *group;\n",
 			problem->id);
 	for (size_t i = 0; i < problem->bound_count; i++)
-		text_printf(&out, "\tlong long %s;\n", problem->bounds[i].name);
-	text_add_string(&out,
+		text_printf(out, "\tlong long %s;\n", problem->bounds[i].name);
+	text_add_string(out,
 			"};\n\n"
 			"static const struct bound_row *bounds_for(const char *group)\n"
 			"{\n"
 			"\tstatic const struct bound_row rows[] = {\n");
-	add_row(&out, problem, NULL);
+	add_row(out, problem, NULL);
 	for (size_t i = 0; i < plan->group_count; i++)
-		add_row(&out, problem, &plan->groups[i]);
-	text_printf(&out,
+		add_row(out, problem, &plan->groups[i]);
+	text_printf(out,
 			"\t};\n\n"
 			"\tfor (int i = 0; i < %zu; i++)\n"
 			"\t\tif (!strcmp(rows[i].group, group))\n"
@@ -147,7 +146,33 @@ int bounds_write_header(const struct problem *problem, const struct plan *plan, 
 			"\treturn rows;\n"
 			"}\n",
 			plan->group_count + 1);
+}
+
+int bounds_write_header(const struct problem *problem, const struct plan *plan, const char *path)
+{
+	struct text out = TEXT_INIT;
+	int rc;
+
+	add_header(&out, problem, plan);
 	rc = file_replace(path, out.s, out.length);
 	text_release(&out);
 	return rc;
+}
+
+bool bounds_header_is_written(const struct problem *problem, const struct plan *plan,
+		const char *path)
+{
+	struct text wanted = TEXT_INIT, found = TEXT_INIT;
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	bool is = false;
+
+	if (fd >= 0) {
+		add_header(&wanted, problem, plan);
+		is = !text_add_file(&found, fd) && found.length == wanted.length &&
+				!memcmp(found.s, wanted.s, wanted.length);
+		close(fd);
+	}
+	text_release(&wanted);
+	text_release(&found);
+	return is;
 }

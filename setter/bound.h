@@ -46,5 +46,7 @@ struct bound_text bound_text(long long value);
  * already.  Reports an error and returns -1.
  */
 int bounds_write_header(const struct problem *, const struct plan *, const char *path);
+/* Does it say that already? */
+bool bounds_header_is_written(const struct problem *, const struct plan *, const char *path);
 
 #endif

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "build_preview.h"
 #include "diag.h"
 #include "json.h"
 #include "kit.h"
@@ -14,13 +15,14 @@
 
 static struct build_options build = { .seconds = 10 };
 static int jobs;
-static bool as_json;
+static bool as_json, dry_run;
 
 static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
 	{ 't', "tests", OPTION_WORD, &build.globs, "GLOB", "only these: 'full-*,sample-01'" },
 	{ 0, "update-hashes", OPTION_FLAG, &build.update_hashes, NULL,
 			"say what changed, and rewrite tests.xxh" },
+	{ 'n', "dry-run", OPTION_FLAG, &dry_run, NULL, "say what would be made; make nothing" },
 	{ 0, "verify", OPTION_FLAG, &build.verify, NULL,
 			"hash every file again, whatever its time stamp says" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
@@ -134,6 +136,20 @@ static void print_result(const struct workpieces *all)
 				all->count == 1 ? "" : "s");
 }
 
+/* What build_all() would do, as far as that can be known before. */
+static int look_at_all(const struct kit *kit, const struct names *ids)
+{
+	struct file_hashes hashes = FILE_HASHES_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	file_hashes_load(&hashes);
+	hashes.verify = build.verify;
+	for (size_t i = 0; i < ids->count; i++)
+		code = worse(code, build_preview(kit, ids->list[i], build.globs, &hashes));
+	file_hashes_release(&hashes);
+	return code;
+}
+
 static int build_all(const struct kit *kit, const struct names *ids)
 {
 	struct workpieces all = WORKPIECES_INIT;
@@ -150,9 +166,13 @@ static int build_all(const struct kit *kit, const struct names *ids)
 
 static int cmd_build(const struct names *arguments)
 {
+	if (dry_run && (as_json || build.update_hashes)) {
+		error("--dry-run goes with neither --json nor --update-hashes");
+		return EXIT_BAD_REQUEST;
+	}
 	build.jobs = job_count(jobs);
 	process_trace = common.verbose > 1;
-	return for_problems(arguments, build_all);
+	return for_problems(arguments, dry_run ? look_at_all : build_all);
 }
 
 const struct command command_build_entry = { "build",

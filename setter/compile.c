@@ -297,14 +297,16 @@ int compile_validator(struct file_hashes *hashes, const struct problem *problem,
 bool validator_is_compiled(struct file_hashes *hashes, const struct problem *problem,
 		const struct plan *plan)
 {
+	char *bounds = xprintf("build/problems/%s/bounds.h", problem->id);
+	bool is = bounds_header_is_written(problem, plan, bounds);
 	struct compilation c;
-	bool is;
 
-	if (write_bounds(hashes, problem, plan))
-		return false;
-	validator_compilation(&c, problem);
-	is = is_compiled(hashes, &c);
-	compilation_release(&c);
+	free(bounds);
+	if (is) {
+		validator_compilation(&c, problem);
+		is = is_compiled(hashes, &c);
+		compilation_release(&c);
+	}
 	return is;
 }
 

@@ -339,14 +339,19 @@ static void add_transposed(const struct printer *p, struct text *out)
 
 /* --- Explanations ------------------------------------------------------------------------------ */
 
-/* The next command to type; without a test there is nothing to show but the row. */
-static void add_command(const struct printer *p, size_t row, size_t test, struct text *out)
+/* The next command to type: look at the test; or find one; or look at the row. */
+static void add_command(const struct printer *p, size_t row, struct text *out)
 {
 	const struct plan *plan = p->m->plan;
-	const bool has_test = test < plan->test_count;
+	const struct surprise s = row_surprise(p->m, &p->m->rows[row]);
+	const bool has_test = s.test < plan->test_count;
 
-	text_printf(out, "setter %s %s %s%s%s", has_test ? "show" : "run", plan->problem->id,
-			p->names[row], has_test ? " " : "", has_test ? plan->tests[test].name : "");
+	text_printf(out, "setter %s %s %s%s%s",
+			has_test                                      ? "show"
+					: s.kind == SURPRISE_SURVIVED ? "hack"
+								      : "run",
+			plan->problem->id, p->names[row], has_test ? " " : "",
+			has_test ? plan->tests[s.test].name : "");
 }
 
 static void add_test_words(const struct printer *p, const struct row *row, size_t test,
@@ -414,7 +419,7 @@ static void add_explanation(const struct printer *p, size_t i, struct text *out)
 	else if (has_test && (s.kind == SURPRISE_FAILED || s.kind == SURPRISE_BROKEN))
 		add_test_words(p, row, s.test, out);
 	text_add_string(out, "      ");
-	add_command(p, i, s.test, out);
+	add_command(p, i, out);
 	text_add_char(out, '\n');
 }
 
@@ -481,7 +486,7 @@ static void add_last_line(const struct printer *p, struct text *out)
 				first = i;
 		}
 	text_add_string(out, ". See: ");
-	add_command(p, first, row_surprise(p->m, &p->m->rows[first]).test, out);
+	add_command(p, first, out);
 	text_add_char(out, '\n');
 }
 
