@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "diag.h"
+#include "doctor.h"
 #include "json_tree.h"
 #include "judge.h"
 #include "matrix_json.h"
@@ -154,6 +155,8 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 		if (code >= 0 && collect_facts(&j, named, &facts))
 			code = -1;
 		print_result(&j, &facts, old);
+		if (!common.quiet && !as_json && matrix_has_near(&j.matrix))
+			doctor_print_time_warnings(diag_stream());
 		if (code < 0)
 			tell_interrupted(&j);
 		else if (!named->count && !judging.globs)

@@ -8,17 +8,20 @@
 #include <string.h>
 
 #include "diag.h"
+#include "doctor.h"
 #include "json.h"
 #include "judge.h"
+#include "problem_write.h"
 #include "xalloc.h"
 
 static struct judge_options judging = { .declared = true, .extent = JUDGE_ALL, .resume = true };
-static bool as_json;
+static bool as_json, write_it;
 static int factor = 2;
 
 static const struct cli_option options[] = {
 	{ 0, "factor", OPTION_NUMBER, &factor, "N",
 			"how far a limit must be from the right and from the slow ones (2)" },
+	{ 0, "write", OPTION_FLAG, &write_it, NULL, "write what is proposed to problem.yaml" },
 	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
 			"take what was measured before (the default)" },
 	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
@@ -28,7 +31,7 @@ static const struct cli_option options[] = {
 };
 
 static const char *const examples[] = { "setter time huge-pairs",
-	"setter time all-moves --factor=3 --no-resume", NULL };
+	"setter time all-moves --factor=3 --no-resume --write", NULL };
 
 /* The program and the test that decide, with times as if it were written in C. */
 struct extreme {
@@ -149,8 +152,10 @@ static void print_times(const struct matrix *m, const struct times *t)
 {
 	const long long limit = m->plan->problem->time_ms;
 
-	print_extreme(m, "slowest right", &t->right);
-	print_extreme(m, "fastest slow", &t->slow);
+	if (!common.quiet) {
+		print_extreme(m, "slowest right", &t->right);
+		print_extreme(m, "fastest slow", &t->slow);
+	}
 	fputs(matrix_prefix(m), stdout);
 	if (!t->proposed)
 		printf("%s: no limit is %d times as long as the slowest right one and as short as "
@@ -222,6 +227,19 @@ static int add_solutions(struct judge *j)
 	return EXIT_AS_DECLARED;
 }
 
+static int write_limit(const struct problem *problem, const struct times *t)
+{
+	int code;
+
+	if (!t->proposed || t->proposed == problem->time_ms)
+		return t->proposed ? EXIT_AS_DECLARED : EXIT_NOT_AS_DECLARED;
+	code = problem_write_time_limit(problem, t->proposed);
+	if (!code)
+		note("'%s' has a limit of %lld ms now; before it was %lld ms", problem->source.path,
+				t->proposed, problem->time_ms);
+	return code;
+}
+
 static int measure(const struct kit *kit, const char *id, const struct names *rest)
 {
 	struct judge j = JUDGE_INIT;
@@ -232,6 +250,8 @@ static int measure(const struct kit *kit, const char *id, const struct names *re
 		return EXIT_BAD_REQUEST;
 	}
 	j.options = judging;
+	if (!common.quiet && !as_json)
+		doctor_print_time_warnings(diag_stream());
 	code = judge_open(&j, kit, id);
 	if (!code)
 		code = add_solutions(&j);
@@ -244,8 +264,9 @@ static int measure(const struct kit *kit, const char *id, const struct names *re
 			print_json(&j.matrix, &t);
 		else
 			print_times(&j.matrix, &t);
-		code = fits(&t, judge_problem(&j)->time_ms) ? EXIT_AS_DECLARED
-							    : EXIT_NOT_AS_DECLARED;
+		code = write_it ? write_limit(judge_problem(&j), &t)
+				: fits(&t, judge_problem(&j)->time_ms) ? EXIT_AS_DECLARED
+								       : EXIT_NOT_AS_DECLARED;
 	}
 	judge_close(&j);
 	return code;

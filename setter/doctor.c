@@ -218,19 +218,24 @@ static bool has_swap(void)
 	return lines > 1;
 }
 
-void doctor_print_warnings(FILE *out)
+void doctor_print_time_warnings(FILE *out)
 {
 	double load[1] = { 0 };
 
 	if (file_begins("/sys/devices/system/cpu/smt/active", "1"))
-		fprintf(out, "note: processors share cores (SMT): times vary with what the other half does\n");
+		fprintf(out, "note: processors share cores (SMT): times vary\n");
 	if (file_begins("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave"))
 		fprintf(out, "note: the frequency governor is 'powersave': times vary\n");
-	if (has_swap())
-		fprintf(out, "note: there is swap: programs near their memory limit may become slow\n");
 	if (getloadavg(load, 1) == 1 && load[0] > (double)sysconf(_SC_NPROCESSORS_ONLN))
 		fprintf(out, "note: the load is %.1f, more than there are processors: times vary\n",
 				load[0]);
+}
+
+void doctor_print_warnings(FILE *out)
+{
+	doctor_print_time_warnings(out);
+	if (has_swap())
+		fprintf(out, "note: there is swap: programs near their memory limit may become slow\n");
 	if (file_begins("/proc/sys/kernel/core_pattern", "|"))
 		fprintf(out, "note: core dumps go to a program, which ignores the limit on them\n");
 }

@@ -34,5 +34,7 @@ const char *doctor_level_name(enum jail_level);
 
 /* What makes times less even on this machine, one sentence a line. */
 void doctor_print_warnings(FILE *);
+/* Only what matters to processor time: for who measures it. */
+void doctor_print_time_warnings(FILE *);
 
 #endif

@@ -290,6 +290,7 @@ static int judge_row(void *context)
 	lazy.jail.unsafe = task->judge->matrix.unsafe;
 	judging.runner = (struct judge_runner){ in_jail, &lazy };
 	judging.cpu = claim_processor();
+	leave_processor(judging.cpu);
 	rc = judge_file(&judging, &task->judge->matrix, task->number, true);
 	if (lazy.is_open)
 		jail_release(&lazy.jail);

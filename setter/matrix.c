@@ -230,6 +230,15 @@ size_t matrix_surprises(const struct matrix *m)
 	return count;
 }
 
+bool matrix_has_near(const struct matrix *m)
+{
+	for (size_t i = 0; i < m->count; i++)
+		for (size_t t = 0; t < m->plan->test_count; t++)
+			if (m->rows[i].cells[t].judged && m->rows[i].cells[t].near)
+				return true;
+	return false;
+}
+
 const char *matrix_prefix(const struct matrix *m)
 {
 	return m->unsafe ? "UNSAFE(no-namespaces) " : "";

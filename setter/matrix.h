@@ -113,6 +113,9 @@ struct surprise row_surprise(const struct matrix *, const struct row *);
 /* The rows that are not as declared. */
 size_t matrix_surprises(const struct matrix *);
 
+/* Is a test within a fifth of its time limit? */
+bool matrix_has_near(const struct matrix *);
+
 /* What every line of the result begins with: "", or that it is unsafe. */
 const char *matrix_prefix(const struct matrix *);
 

@@ -66,7 +66,9 @@ struct problem {
 	char *reference_source;                /* "solutions/all-moves/exact.c" */
 	enum answer_kind answer;
 
-	long long time_ms;                    /* 1000 */
+	long long time_ms;        /* 1000 */
+	struct span limits_place; /* of the values, where they are given */
+	struct span time_limit_place;
 	long long memory_mib, output_mib;     /* 256, 16 */
 	long long time_percent[LANGUAGE_MAX]; /* time_factor: 300 is three times as long */
 

@@ -18,6 +18,7 @@ static int read_time_limit(struct yaml_source *yaml, const yaml_node_t *node, vo
 	static const struct range range = { "time_limit", 1, 600000 };
 	struct problem *p = object;
 
+	p->time_limit_place = yaml_place(yaml, node);
 	return yaml_read_thousandths(yaml, node, &range, &p->time_ms);
 }
 
@@ -74,7 +75,10 @@ int problem_read_limits(struct yaml_source *yaml, const yaml_node_t *node, void 
 		{ NULL, NULL, false },
 	};
 
-	return yaml_read_mapping(yaml, node, keys, "limits", object);
+	struct problem *p = object;
+
+	p->limits_place = yaml_place(yaml, node);
+	return yaml_read_mapping(yaml, node, keys, "limits", p);
 }
 
 /* --- bounds: --------------------------------------------------------------------------------------- */

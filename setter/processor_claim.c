@@ -35,3 +35,14 @@ int claim_processor(void)
 	}
 	return -1;
 }
+
+void leave_processor(int cpu)
+{
+	cpu_set_t others;
+
+	if (cpu < 0 || sched_getaffinity(0, sizeof others, &others))
+		return;
+	CPU_CLR(cpu, &others);
+	if (CPU_COUNT(&others))
+		(void)!sched_setaffinity(0, sizeof others, &others);
+}

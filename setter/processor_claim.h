@@ -9,5 +9,7 @@
  * its number, or -1: there is none left.
  */
 int claim_processor(void);
+/* From now on this process runs on the others, if there are any; what it starts may not. */
+void leave_processor(int cpu);
 
 #endif

@@ -43,7 +43,7 @@ try() {
 }
 
 judged() {
-	try "$@" | sed -E -e 's/, (cgroup-v[12]|rlimit)$/, LEVEL/' \
+	try "$@" | sed -E -e '/^2\| note: .*: times vary$/d' -e 's/, (cgroup-v[12]|rlimit)$/, LEVEL/' \
 		-e 's/>?[0-9]+ ms(,|$|  )/N ms\1/g' -e 's/[0-9]+ KiB/N KiB/' -e 's/ +N ms/ N ms/g' \
 		-e 's/ +>?[0-9]+  (AC|WA|PE|TLE|MLE|OLE|RE|CE|SE|not)/  N  \1/'
 }

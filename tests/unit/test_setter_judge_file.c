@@ -13,11 +13,16 @@
 
 /* What the program does on each test: '.' prints the answer, 'x' something else, 'T' takes
  * for ever, 'n' takes 1.1 s and prints the answer, 'w' takes that and prints something else,
- * 'M' is killed for memory, 'R' ends with code 5, 'F' cannot be started. */
+ * 'M' is killed for memory, 'R' ends with code 5, 'F' cannot be started; 'v' prints the answer,
+ * after a time that varies around the limit, and 'r' too, but its second run ends with code 5. */
 static const char *script;
 /* The tests that were run with which processor time, and whether a checker was. */
 static char started[512];
 static int compiled;
+/* How long the runs of 'v' and 'r' take, one after the other. */
+static const int64_t near_us[] = { 1150000, 850000, 1050000 };
+static int nears;
+static long long last_time_ms; /* of the first test of the last run */
 
 static struct problem problem;
 static struct plan plan;
@@ -51,6 +56,11 @@ static void run_in_fake(const struct jail_job *job, struct jail_result *result)
 	case 'w':
 		result->cpu_us = 1100000;
 		break;
+	case 'v':
+	case 'r':
+		result->cpu_us = near_us[nears++ % 3];
+		result->code = script[test] == 'r' && nears % 3 == 2 ? 5 : 0;
+		break;
 	case 'M':
 		result->oom = true;
 		result->ending = JAIL_SIGNALLED;
@@ -67,7 +77,7 @@ static void run_in_fake(const struct jail_job *job, struct jail_result *result)
 	default:
 		break;
 	}
-	if (strchr(".n", script[test]))
+	if (strchr(".nvr", script[test]))
 		assert_int_equal(write(job->out, "answer\n", 7), 7);
 	else
 		assert_int_equal(write(job->out, "wrong\n", 6), 6);
@@ -292,6 +302,7 @@ static void expect_run(const char *expect, const char *does, const char *letters
 	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
 	expect_cells(letters);
 	assert_string_equal(started, runs);
+	last_time_ms = matrix.rows[0].cells[0].time_ms;
 	end();
 	solution_free(s);
 }
@@ -314,7 +325,20 @@ static void a_cell_near_the_limit_must_be_right_otherwise(void **state)
 	(void)state;
 	expect_run("AC", "...n.w", "...~.T",
 			"sample-01:1200 small-01:1200 small-02:1200 "
-			"full-01:1200 full-02:1200 full-03:1200+");
+			"full-01:1200 full-01:1200 full-01:1200 full-02:1200 full-03:1200+");
+}
+
+/* The middle of 1.15, 0.85 and 1.05 s; the second run of 'r' crashes. */
+static void a_cell_near_the_limit_is_measured_three_times(void **state)
+{
+	(void)state;
+	expect_run("AC", "v.....", "~.....",
+			"sample-01:1200 sample-01:1200 sample-01:1200 small-01:1200 small-02:1200 "
+			"full-01:1200 full-02:1200 full-03:1200");
+	assert_int_equal(last_time_ms, 1050);
+	expect_run("AC", "r.....", "R.....",
+			"sample-01:1200 sample-01:1200 sample-01:1200 small-01:1200 small-02:1200 "
+			"full-01:1200 full-02:1200 full-03:1200");
 }
 
 int main(void)
@@ -329,6 +353,7 @@ int main(void)
 		cmocka_unit_test(without_leave_to_run_nothing_is_started),
 		cmocka_unit_test(a_declared_slow_one_runs_on),
 		cmocka_unit_test(a_cell_near_the_limit_must_be_right_otherwise),
+		cmocka_unit_test(a_cell_near_the_limit_is_measured_three_times),
 	};
 
 	return cmocka_run_group_tests(tests, prepare, tidy_up);

@@ -9,6 +9,14 @@ judge_it() {
 	"$SETTER" judge sum slow.c --all "$@" > /dev/null
 	echo "$*: $(($(lines) - before)) more lines"
 }
+# Until the journal has some more.
+wait_for_lines() {
+	start=$(lines)
+	for i in $(seq 600); do
+		[ "$(lines)" -gt $((start + 3)) ] && return
+		sleep 0.05
+	done
+}
 rm -f build/problems/sum/journal.jsonl
 : > build/problems/sum/journal.jsonl
 judge_it
@@ -30,14 +38,14 @@ judge_it 2> /dev/null
 for i in 1 2 3 4 5 6 7 8; do program slow$i.c "usleep(10000$i);"; done
 "$SETTER" judge sum slow?.c --all > out 2> err &
 judge=$!
-sleep 0.7
+wait_for_lines
 kill -KILL $judge
 { wait $judge; } 2> /dev/null
 echo "[$?]"
 sleep 0.3
 "$SETTER" judge sum slow?.c --all > out 2> err &
 judge=$!
-sleep 0.7
+wait_for_lines
 kill -TERM $judge
 { wait $judge; } 2> /dev/null
 echo "[$?]"
