@@ -13,11 +13,12 @@
 #include "judge.h"
 #include "matrix_json.h"
 #include "matrix_print.h"
+#include "run_accept.h"
 #include "whole_file.h"
 #include "xalloc.h"
 
 static struct judge_options judging = { .resume = true, .declared = true, .extent = JUDGE_ALL };
-static bool as_json;
+static bool as_json, accept;
 static const char *compare, *by;
 
 static const struct cli_option options[] = {
@@ -27,6 +28,8 @@ static const struct cli_option options[] = {
 	{ 0, "by", OPTION_WORD, &by, "WHAT", "a row for each 'solution' (the default) or 'test'" },
 	{ 0, "compare", OPTION_WORD, &compare, "OLD.json",
 			"say which verdicts differ from those of an older run.json" },
+	{ 0, "accept", OPTION_FLAG, &accept, NULL,
+			"write what was found into the @expect of each solution, and show it" },
 	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
 			"take what was judged before (the default)" },
 	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
@@ -162,7 +165,9 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 		else if (!named->count && !judging.globs)
 			code = worse(code, write_run_json(&j, &facts));
 		if (code >= 0)
-			code = worse(worse(code, j.build_code), matrix_run_code(&j.matrix));
+			code = worse(worse(code, j.build_code),
+					accept ? run_accept(&j.matrix)
+					       : matrix_run_code(&j.matrix));
 	}
 	run_facts_release(&facts);
 	judge_close(&j);
@@ -197,6 +202,10 @@ static int cmd_run(const struct names *arguments)
 {
 	if (by && strcmp(by, "test") != 0 && strcmp(by, "solution") != 0) {
 		error("option '--by' wants solution or test, not '%s'", by);
+		return EXIT_BAD_REQUEST;
+	}
+	if (accept && (judging.globs || as_json)) {
+		error("--accept goes with neither --tests nor --json: it is about whole runs");
 		return EXIT_BAD_REQUEST;
 	}
 	return for_problem(arguments, run_problem);
