@@ -9,6 +9,7 @@
 
 #include "compile.h"
 #include "diag.h"
+#include "hack_attacks.h"
 #include "json.h"
 #include "kit.h"
 #include "pool.h"
@@ -45,6 +46,12 @@ static enum level level_of(const char *name)
 		if (!strcmp(name, names[l]))
 			return (enum level)l;
 	return LEVEL_NONE;
+}
+
+/* A signal (-1) is worse than any code. */
+static int worst(int code, int other)
+{
+	return code < 0 || other < 0 ? -1 : worse(code, other);
 }
 
 /* --- Files that a build does not need ------------------------------------------------------ */
@@ -132,13 +139,81 @@ static int check_unit_plan(const struct workpiece *w)
 	return rc ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 }
 
-/* --- One problem, and all -------------------------------------------------------------------- */
+/* --- Attacks -------------------------------------------------------------------------------- */
 
-/* A signal (-1) is worse than any code. */
-static int worst(int code, int other)
+/* One that is declared right shall stand so long; one that is not, falls at once or is noted. */
+static const long long stand_ms[] = { 0, 500, 2000 }, fall_ms[] = { 0, 3000, 10000 };
+
+static int attack_solutions(struct hack *h, const struct solutions *solutions, enum level level,
+		struct attacks *all)
 {
-	return code < 0 || other < 0 ? -1 : worse(code, other);
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; !code && i < solutions->count; i++) {
+		const struct solution *s = solutions->list[i];
+		const bool wrong = solution_must_fail(s, hack_plan(h));
+
+		h->options.time_ms = (wrong ? fall_ms : stand_ms)[level];
+		code = attacks_add(all, h, s->path, s->path, s, 1);
+		if (!code && wrong && all->list[all->count - 1].end == ATTACK_STANDS)
+			note("'%s' is declared wrong, but stands for now; try: setter hack %s %s",
+					s->path, hack_problem(h)->id, s->name);
+	}
+	for (size_t i = 0; code >= 0 && i < all->count; i++)
+		if (attack_code(&all->list[i], hack_plan(h), false)) {
+			attack_print(&all->list[i], h, stderr);
+			code = worst(code, EXIT_NOT_AS_DECLARED);
+		}
+	return code;
 }
+
+static bool has_jail(void)
+{
+	struct jail jail = JAIL_INIT;
+	char why[JAIL_MESSAGE_MAX];
+	const bool has = !jail_open_quietly(&jail, why);
+
+	if (has)
+		jail_release(&jail);
+	else
+		note("no solution is attacked: %s", why);
+	return has;
+}
+
+/* The declared solutions, with a small budget; a problem without `hack:` has nothing to try. */
+static int check_hacks(const struct workpiece *w, const struct kit *kit, enum level level,
+		struct json *json)
+{
+	struct hack h = HACK_INIT;
+	struct solutions solutions = SOLUTIONS_INIT;
+	struct attacks all = ATTACKS_INIT;
+	int code;
+
+	if (w->code || !w->problem.hack_lines.count || !has_jail())
+		return EXIT_AS_DECLARED;
+	h.options = (struct hack_options){ .jobs = build.jobs, .seed = "1" };
+	code = hack_open(&h, kit, w->problem.id);
+	if (!code && solutions_read(&solutions, hack_problem(&h), hack_plan(&h)))
+		code = EXIT_BAD_REQUEST;
+	if (!code)
+		code = attack_solutions(&h, &solutions, level, &all);
+	if (!code && !common.quiet && !as_json)
+		printf("%s: %zu solutions were attacked\n", w->problem.id, all.count);
+	json_open(json, '{');
+	json_put_string(json, "problem", w->problem.id);
+	json_key(json, "programs");
+	json_open(json, '[');
+	for (size_t i = 0; i < all.count; i++)
+		attack_json(&all.list[i], &h, json);
+	json_close(json, ']');
+	json_close(json, '}');
+	attacks_release(&all);
+	solutions_release(&solutions);
+	hack_close(&h);
+	return code;
+}
+
+/* --- One problem, and all -------------------------------------------------------------------- */
 
 static int run_unit_tests(const struct workpiece *w, struct json *json)
 {
@@ -212,6 +287,13 @@ static int check_all(const struct kit *kit, const struct names *ids)
 		code = workpieces_build(&all, &build);
 	for (size_t i = 0; code >= 0 && i < all.count; i++)
 		code = worst(code, check_problem(all.list[i], &all.hashes, level, &json));
+	json_close(&json, ']');
+	json_key(&json, "hacks");
+	json_open(&json, '[');
+	/* A hunt takes long: it has its own files, and needs no lock. */
+	workpieces_unlock(&all);
+	for (size_t i = 0; code >= 0 && level > LEVEL_QUICK && i < all.count; i++)
+		code = worst(code, check_hacks(all.list[i], kit, level, &json));
 	if (!code && !as_json)
 		printf("%zu problem%s as declared\n", all.count, all.count == 1 ? " is" : "s are");
 	finish_json(&json, code);

@@ -8,8 +8,7 @@
 #include <string.h>
 
 #include "diag.h"
-#include "hack.h"
-#include "hack_report.h"
+#include "hack_attacks.h"
 #include "hack_save.h"
 #include "xalloc.h"
 
@@ -51,11 +50,6 @@ static const char *const examples[] = { "setter hack huge-pairs answer.cpp",
 
 /* --- Programs ------------------------------------------------------------------------------ */
 
-struct attacks {
-	struct attack *list;
-	size_t count;
-};
-
 /* Where a path of the user's is, wherever we went. */
 static char *absolute(const struct kit *kit, const char *path)
 {
@@ -87,21 +81,6 @@ static char *find_program(const struct kit *kit, const struct solutions *solutio
 	return NULL;
 }
 
-static struct attack *add_attack(struct attacks *all, const char *file, const char *path,
-		const struct solution *solution)
-{
-	const char *slash = strrchr(path, '/');
-	struct attack *a;
-
-	GROW(all->list, all->count);
-	a = &all->list[all->count++];
-	a->file = xstrdup(file);
-	a->name = xstrdup(slash ? slash + 1 : path);
-	a->solution = solution;
-	a->finding = (struct finding)FINDING_INIT;
-	return a;
-}
-
 /* --- One program ------------------------------------------------------------------------------ */
 
 static long long budget(const struct hack *h, const struct solution *s, bool of_many)
@@ -109,78 +88,6 @@ static long long budget(const struct hack *h, const struct solution *s, bool of_
 	if (time_ms)
 		return time_ms;
 	return of_many && !solution_must_fail(s, hack_plan(h)) ? TIME_TO_STAND_MS : TIME_MS;
-}
-
-static bool is_new(const struct attacks *all, size_t from, const struct finding *f)
-{
-	for (size_t i = from; i + 1 < all->count; i++) {
-		const struct text *other = &all->list[i].finding.input;
-
-		if (other->length == f->input.length &&
-				!memcmp(other->s, f->input.s, other->length))
-			return false;
-	}
-	return true;
-}
-
-/* One finding, or none.  *more says whether to look for another. */
-static int attack_once(struct hack *h, struct attacks *all, size_t from, bool *more)
-{
-	struct attack *a = &all->list[all->count - 1];
-	int code = EXIT_AS_DECLARED;
-
-	*more = false;
-	switch (hack_next(h, &a->finding)) {
-	case HACK_FOUND:
-		a->end = ATTACK_FOUND;
-		*more = true;
-		if (is_new(all, from, &a->finding))
-			code = attack_write_files(a, hack_problem(h), (int)(all->count - from));
-		break;
-	case HACK_STANDS:
-		a->end = ATTACK_STANDS;
-		break;
-	case HACK_INTERRUPTED:
-		return -1;
-	default:
-		return h->code;
-	}
-	a->unstable = h->is_unstable;
-	a->ms = clock_ms() - h->begun;
-	return code;
-}
-
-static void drop_last(struct attacks *all)
-{
-	attack_release(&all->list[--all->count]);
-}
-
-/* All findings against one program, each an attack of its own. */
-static int attack_program(struct hack *h, struct attacks *all, const char *file, const char *path,
-		const struct solution *solution)
-{
-	const size_t from = all->count;
-	bool more = true;
-	int code = hack_target(h, file, path);
-
-	if (code)
-		return code;
-	add_attack(all, file, path, solution);
-	if (!h->target.folder) {
-		all->list[from].end = ATTACK_NO_PROGRAM;
-		all->list[from].finding.message = xstrdup(h->target.row.compile_words);
-		return EXIT_AS_DECLARED;
-	}
-	while (!code && more) {
-		code = attack_once(h, all, from, &more);
-		if (!code && all->count - from > 1 &&
-				(!more || !is_new(all, from, &all->list[all->count - 1].finding)))
-			drop_last(all);
-		more = more && all->count - from < (size_t)findings;
-		if (!code && more)
-			add_attack(all, file, path, solution);
-	}
-	return code;
 }
 
 /* --- The result --------------------------------------------------------------------------------- */
@@ -219,30 +126,6 @@ static size_t name_width(const struct solutions *solutions)
 	return width;
 }
 
-static void print_summary(const struct hack *h, const struct attacks *all)
-{
-	const struct plan *plan = hack_plan(h);
-	size_t fell = 0, stand = 0, odd = 0;
-	struct text names = TEXT_INIT;
-
-	for (size_t i = 0; i < all->count; i++) {
-		const struct attack *a = &all->list[i];
-
-		fell += a->end == ATTACK_FOUND;
-		stand += a->end == ATTACK_STANDS;
-		if (attack_code(a, plan, true)) {
-			text_printf(&names, "%s%s", odd ? ", " : "", a->name);
-			odd++;
-		}
-	}
-	if (odd)
-		printf("%zu of %zu solutions are not as declared: %s\n", odd, all->count, names.s);
-	else
-		printf("%s: %zu solutions fall, %zu stand, as declared\n", hack_problem(h)->id,
-				fell, stand);
-	text_release(&names);
-}
-
 /* --- One, or all ----------------------------------------------------------------------------------- */
 
 static int hack_one(struct hack *h, const struct kit *kit, const struct solutions *solutions,
@@ -254,7 +137,7 @@ static int hack_one(struct hack *h, const struct kit *kit, const struct solution
 
 	if (path) {
 		h->options.time_ms = budget(h, solution, false);
-		code = attack_program(h, all, name, path, solution);
+		code = attacks_add(all, h, name, path, solution, findings);
 	}
 	free(path);
 	if (!code && save && all->list[0].end == ATTACK_FOUND)
@@ -276,7 +159,7 @@ static int hack_all(struct hack *h, const struct solutions *solutions, struct at
 		const size_t from = all->count;
 
 		h->options.time_ms = budget(h, s, true);
-		code = attack_program(h, all, s->path, s->path, s);
+		code = attacks_add(all, h, s->path, s->path, s, findings);
 		for (size_t k = from; !code && !as_json && !common.quiet && k < all->count; k++) {
 			if (common.verbose)
 				attack_print(&all->list[k], h, stdout);
@@ -288,7 +171,7 @@ static int hack_all(struct hack *h, const struct solutions *solutions, struct at
 	if (code)
 		return code;
 	if (!as_json)
-		print_summary(h, all);
+		attacks_print_summary(all, h, stdout);
 	for (size_t i = 0; i < all->count; i++)
 		code = worse(code, attack_code(&all->list[i], hack_plan(h), true));
 	return code;
@@ -298,7 +181,7 @@ static int run_hack(const struct kit *kit, const char *id, const struct names *p
 {
 	struct hack h = HACK_INIT;
 	struct solutions solutions = SOLUTIONS_INIT;
-	struct attacks all = { NULL, 0 };
+	struct attacks all = ATTACKS_INIT;
 	int code;
 
 	h.options = hacking;
@@ -316,9 +199,7 @@ static int run_hack(const struct kit *kit, const char *id, const struct names *p
 		print_json(&h, &all);
 	if (code < 0)
 		note("interrupted");
-	for (size_t i = 0; i < all.count; i++)
-		attack_release(&all.list[i]);
-	free(all.list);
+	attacks_release(&all);
 	solutions_release(&solutions);
 	hack_close(&h);
 	return code;
@@ -371,23 +252,22 @@ static int find_against(const struct kit *kit, const char *id)
 	return 0;
 }
 
-/* PROBLEM [FILE|SOLUTION], or [FILE|SOLUTION] inside a problem. */
-static int cmd_hack(const struct names *arguments)
+static int hack_what(const struct kit *kit, const char *id, const struct names *programs)
 {
-	struct names id = NAMES_INIT, programs = NAMES_INIT;
-	struct kit kit = KIT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
 	hacking.jobs = job_count(jobs);
 	hacking.tries = tries;
-	if (!kit_open(&kit, common.folder) && !command_problem(&kit, arguments, &id, &programs) &&
-			!check_options(&programs, id.list[0]) && !find_against(&kit, id.list[0]))
-		code = run_hack(&kit, id.list[0], &programs);
-	names_release(&id);
-	names_release(&programs);
+	if (!check_options(programs, id) && !find_against(kit, id))
+		code = run_hack(kit, id, programs);
 	free((char *)hacking.against);
-	kit_release(&kit);
 	return code;
+}
+
+/* PROBLEM [FILE|SOLUTION], or [FILE|SOLUTION] inside a problem. */
+static int cmd_hack(const struct names *arguments)
+{
+	return for_problem(arguments, hack_what);
 }
 
 const struct command command_hack_entry = { "hack",
