@@ -9,6 +9,8 @@ parallel = $(MAKE) --no-print-directory SET_UP=done $(if $(findstring -j,$(MAKEF
 # Seconds per fuzz target: `make fuzz`, and the taste of it in `make test`.
 FUZZ_SECONDS       ?= 60
 FUZZ_SECONDS_TEST  ?= 3
+# For which `make soak` hunts the right solutions.
+HUNT_SECONDS       ?= 600
 
 WARN     := -Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
             -Wmissing-prototypes -Werror
@@ -119,8 +121,9 @@ sanitize: $(HEADERS) ## run that suite under ASan and UBSan
 fuzz: $(FUZZERS) ## fuzz each target for FUZZ_SECONDS (60)
 	$(Q)sh tests/run_suite.sh $(B) fuzz=$(FUZZ_SECONDS) total
 
-soak: programs $(FUZZERS) ## the long proofs: the bank against full random tests, 1000 runs in the jail, an hour of fuzzing
+soak: programs $(FUZZERS) ## the long proofs: the bank against full random tests, every wrong solution broken, 1000 runs in the jail, an hour of fuzzing
 	$(Q)sh tests/attacks/run.sh $(B) 1000
+	$(Q)sh tests/hack/run.sh $(B) $(HUNT_SECONDS)
 	$(Q)RANDOM_CASES=100000 sh tests/run_suite.sh $(B) bank fuzz=3600 total
 
 lint: $(HEADERS) ## clang-format and cppcheck
@@ -137,6 +140,7 @@ bench: programs $(HEADERS) ## measure speed, as ratios
 	$(Q)$(B)/bench/bench $(B)
 	$(Q)$(B)/bench/jail_cost $(B)
 	$(Q)sh tests/browser/test.sh $(B) bench
+	$(Q)sh bench/hack_speed.sh $(B)
 
 dist: $(HEADERS) ## dist/testlib.h and dist/wythoff.h: each library as one header
 
