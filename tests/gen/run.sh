@@ -563,8 +563,8 @@ leads_to_witnesses() {
 while read -r start; do
 	holds "smaller leads to every witness: $start" leads_to_witnesses $start
 done <<END
-one-pair single 618033988 999999999 -t 1500
-one-pair single 969323028 599074577 -t 1500
+one-pair single 618033988 999999999 -t 800
+one-pair single 969323028 599074577 -t 800
 many-pairs eof 618033988 999999999
 many-pairs eof $billion $billion
 huge-pairs count 420196140727489672 259695496911122584 -max $top
