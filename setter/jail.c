@@ -109,7 +109,7 @@ struct run {
 	int slot;
 	int report; /* where the result goes */
 	int in, out, err;
-	int root, sub, file[3], no_device[2]; /* clones, to be attached */
+	int root, sub, file[JAIL_FILES], no_device[2]; /* clones, to be attached */
 	int box;
 	char box_path[32]; /* where there is no mount tree */
 	mode_t out_mode, err_mode;
@@ -304,9 +304,10 @@ static char *outside_word(const struct run *run, const char *word)
 	const struct jail_request *r = run->request;
 	const struct {
 		const char *inside, *outside;
-	} names[] = { { "/sub", string(r, r->folder) }, { "/in", string(r, r->file[0]) },
-		{ "/out", string(r, r->file[1]) }, { "/ans", string(r, r->file[2]) },
-		{ "/box", run->box_path }, { "HOME=/box", NULL }, { "TMPDIR=/box", NULL } };
+	} names[] = { { "/sub", string(r, r->folder) }, { jail_files[0], string(r, r->file[0]) },
+		{ jail_files[1], string(r, r->file[1]) }, { jail_files[2], string(r, r->file[2]) },
+		{ jail_files[3], string(r, r->file[3]) }, { "/box", run->box_path },
+		{ "HOME=/box", NULL }, { "TMPDIR=/box", NULL } };
 
 	for (size_t i = 0; run->spawner->unsafe && i < sizeof names / sizeof *names; i++) {
 		const size_t length = strlen(names[i].inside), left = sizeof room - used;
@@ -330,6 +331,17 @@ static char *outside_word(const struct run *run, const char *word)
 	return (char *)word;
 }
 
+/* Does the job have a "NAME=value" for the name in this one? */
+static bool is_replaced(const struct jail_request *of, const char *setting)
+{
+	const size_t length = strcspn(setting, "=") + 1;
+
+	for (size_t i = 0; of->environ[i]; i++)
+		if (!strncmp(of->strings + of->environ[i], setting, length))
+			return true;
+	return false;
+}
+
 /* The vectors live on the stack of the program's process, which has no other use for it. */
 static int execute(const struct run *run)
 {
@@ -345,7 +357,8 @@ static int execute(const struct run *run)
 		argv[words] = outside_word(run, of->strings + of->argv[words]);
 	argv[words] = NULL;
 	for (size_t i = 0; i < fixed; i++)
-		environment[settings++] = outside_word(run, always[i]);
+		if (!is_replaced(of, always[i]))
+			environment[settings++] = outside_word(run, always[i]);
 	for (size_t i = 0; of->environ[i]; i++)
 		environment[settings++] = (char *)of->strings + of->environ[i];
 	environment[settings] = NULL;
@@ -365,6 +378,7 @@ static void say_ready(int words)
 _Noreturn static void be_program(const struct run *run, int words)
 {
 	const struct spawner *s = run->spawner;
+	const char *start = string(run->request, run->request->start_in);
 
 	if (setsid() < 0)
 		program_failed(words, "setsid");
@@ -372,7 +386,7 @@ _Noreturn static void be_program(const struct run *run, int words)
 		program_failed(words, "standard descriptors");
 	if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC))
 		program_failed(words, "close_range");
-	if (chdir(s->unsafe ? run->box_path : "/box"))
+	if (chdir(outside_word(run, start ? start : "/box")))
 		program_failed(words, "the current folder");
 	if (stay_on(run->request->cpu))
 		program_failed(words, "the processor to run on");
@@ -480,11 +494,14 @@ static int open_output(struct run *run, int *fd, mode_t *mode)
 	return 0;
 }
 
-static int clone_if_asked(struct run *run, unsigned short path, int *tree, const char *step)
+static int clone_if_asked(struct run *run, unsigned short path, int *tree, const char *where)
 {
+	char step[64];
+
 	if (!path)
 		return 0;
 	*tree = jail_clone_tree(string(run->request, path), JAIL_NO_DEVICES);
+	snprintf(step, sizeof step, "cloning what becomes %s", where);
 	return *tree < 0 ? broken(run, step) : 0;
 }
 
@@ -503,12 +520,11 @@ static int open_all(struct run *run)
 			OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
 	if (run->root < 0)
 		return broken(run, "cloning the mount tree");
-	if (clone_if_asked(run, r->folder, &run->sub, "cloning the folder of /sub") ||
-			clone_if_asked(run, r->file[0], &run->file[0], "cloning the file of /in") ||
-			clone_if_asked(run, r->file[1], &run->file[1],
-					"cloning the file of /out") ||
-			clone_if_asked(run, r->file[2], &run->file[2], "cloning the file of /ans"))
+	if (clone_if_asked(run, r->folder, &run->sub, "/sub"))
 		return -1;
+	for (size_t i = 0; i < JAIL_FILES; i++)
+		if (clone_if_asked(run, r->file[i], &run->file[i], jail_files[i]))
+			return -1;
 	for (int i = 0; r->profile == JAIL_COMPILE && i < 2; i++) {
 		run->no_device[i] = jail_clone_tree("/dev/null", JAIL_DEVICES);
 		if (run->no_device[i] < 0)
@@ -556,16 +572,18 @@ static int attach_if_cloned(struct run *run, int tree, const char *where)
 static int make_mounts(struct run *run)
 {
 	const struct jail_limits *limits = &run->request->limits;
-	char options[128];
+	char options[128], place[64];
 
 	if (attach_if_cloned(run, run->root, JAIL_NEW_ROOT) ||
 			attach_if_cloned(run, run->sub, JAIL_NEW_ROOT "/sub") ||
-			attach_if_cloned(run, run->file[0], JAIL_NEW_ROOT "/in") ||
-			attach_if_cloned(run, run->file[1], JAIL_NEW_ROOT "/out") ||
-			attach_if_cloned(run, run->file[2], JAIL_NEW_ROOT "/ans") ||
 			attach_if_cloned(run, run->no_device[0], JAIL_NEW_ROOT "/dev/zero") ||
 			attach_if_cloned(run, run->no_device[1], JAIL_NEW_ROOT "/dev/full"))
 		return -1;
+	for (size_t i = 0; i < JAIL_FILES; i++) {
+		snprintf(place, sizeof place, "%s%s", JAIL_NEW_ROOT, jail_files[i]);
+		if (attach_if_cloned(run, run->file[i], place))
+			return -1;
+	}
 	snprintf(options, sizeof options, "size=%lld,nr_inodes=%d,mode=700,uid=%u,gid=%u",
 			(long long)limits->box_bytes, limits->box_files, (unsigned)run->uid,
 			(unsigned)run->uid);
@@ -638,10 +656,26 @@ static int hear_program(struct run *run, int words, struct word *ready)
 	return -1;
 }
 
+/* So that the program's is another one than in most runs. */
+static int use_up_pids(int count)
+{
+	for (int i = 0; i < count; i++) {
+		const pid_t pid = fork();
+
+		if (!pid)
+			_exit(0);
+		if (pid < 0 || waitpid(pid, NULL, 0) != pid)
+			return -1;
+	}
+	return 0;
+}
+
 static int start_program(struct run *run, struct word *ready)
 {
 	int words[2], rc;
 
+	if (use_up_pids(run->request->spare_pids))
+		return broken(run, "using up process numbers");
 	if (pipe2(words, O_CLOEXEC))
 		return broken(run, "a pipe");
 	run->program = fork();
@@ -829,8 +863,9 @@ static void watch(struct run *run, const struct word *ready)
 	char path[32];
 	int statm = -1;
 
-	/* It is number 2 in its own /proc. */
-	snprintf(path, sizeof path, "/proc/%d/statm", run->spawner->unsafe ? (int)run->program : 2);
+	/* Init is number 1 in its /proc, and the program the next. */
+	snprintf(path, sizeof path, "/proc/%d/statm",
+			run->spawner->unsafe ? (int)run->program : 2 + run->request->spare_pids);
 	if (run->cgroup.version == JAIL_RLIMIT)
 		statm = open(path, O_RDONLY | O_CLOEXEC);
 	for (;;) {
@@ -921,9 +956,9 @@ static int restore_mode(struct run *run, int fd, mode_t mode)
 }
 
 /* Everything is dead, but what it left is hostile: links, pipes, and names are not followed. */
-static void fetch(struct run *run)
+static int fetch(struct run *run, unsigned short file)
 {
-	const char *name = string(run->request, run->request->fetch);
+	const char *name = string(run->request, file);
 	struct open_how how = { .flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY,
 		.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS |
 				RESOLVE_NO_XDEV };
@@ -931,19 +966,19 @@ static void fetch(struct run *run)
 	int fd;
 
 	if (!name)
-		return;
+		return -1;
 	fd = (int)syscall(SYS_openat2, run->box, name, &how, sizeof how);
 	if (fd < 0) {
 		jail_say_why(run->result.message, "it left no file to fetch", errno);
-		return;
+		return -1;
 	}
 	if (fstat(fd, &about) || !S_ISREG(about.st_mode) ||
 			about.st_size > run->request->limits.output_bytes) {
 		jail_say_why(run->result.message, "what it left is no file of a permitted size", 0);
 		close(fd);
-		return;
+		return -1;
 	}
-	run->result.fetched = fd;
+	return fd;
 }
 
 static void send_result(const struct run *run)
@@ -951,18 +986,24 @@ static void send_result(const struct run *run)
 	struct iovec bytes = { (void *)&run->result, sizeof run->result };
 	union {
 		struct cmsghdr header;
-		char room[CMSG_SPACE(sizeof(int))];
+		char room[CMSG_SPACE(JAIL_FETCHED_MAX * sizeof(int))];
 	} control;
 	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1 };
+	int fds[JAIL_FETCHED_MAX];
+	size_t count = 0;
 
 	memset(&control, 0, sizeof control);
-	if (run->result.fetched >= 0) {
+	if (run->result.fetched >= 0)
+		fds[count++] = run->result.fetched;
+	if (run->result.fetched_too >= 0)
+		fds[count++] = run->result.fetched_too;
+	if (count) {
 		message.msg_control = &control;
-		message.msg_controllen = sizeof control;
+		message.msg_controllen = CMSG_SPACE(count * sizeof(int));
 		control.header.cmsg_level = SOL_SOCKET;
 		control.header.cmsg_type = SCM_RIGHTS;
-		control.header.cmsg_len = CMSG_LEN(sizeof(int));
-		memcpy(CMSG_DATA(&control.header), &run->result.fetched, sizeof(int));
+		control.header.cmsg_len = CMSG_LEN(count * sizeof(int));
+		memcpy(CMSG_DATA(&control.header), fds, count * sizeof(int));
 	}
 	sendmsg(run->report, &message, MSG_NOSIGNAL);
 }
@@ -983,7 +1024,8 @@ _Noreturn static void be_keeper(struct run *run)
 		memcpy(run->result.message, message, sizeof message);
 	} else if (!count(run) && !restore_mode(run, run->out, run->out_mode) &&
 			!restore_mode(run, run->err, run->err_mode)) {
-		fetch(run);
+		run->result.fetched = fetch(run, run->request->fetch[0]);
+		run->result.fetched_too = fetch(run, run->request->fetch[1]);
 	}
 	remove_box(run);
 	send_result(run);
@@ -1077,19 +1119,13 @@ static void start_run(const int *fds)
 		.err = fds[2],
 		.root = -1,
 		.sub = -1,
-		.file = { -1, -1, -1 },
+		.file = { -1, -1, -1, -1 },
 		.no_device = { -1, -1 },
 		.box = -1,
 		.init_fd = -1,
 		.program_fd = -1 };
-	run.result.fetched = -1;
+	run.result.fetched = run.result.fetched_too = -1;
 	run.cgroup.version = JAIL_RLIMIT;
-	if (slot < 0) {
-		errno = EAGAIN;
-		broken(&run, "too many runs at a time");
-		send_result(&run);
-		return;
-	}
 	if (take_cgroup(&run)) {
 		send_result(&run);
 		return;
@@ -1155,6 +1191,8 @@ _Noreturn static void serve(int signals)
 	for (;;) {
 		struct signalfd_siginfo signal;
 
+		/* When all slots are taken, requests wait until a keeper ends. */
+		wait[0].fd = free_slot() < 0 ? -1 : JAIL_CONTROL_FD;
 		if (poll(wait, 2, -1) < 0)
 			continue;
 		while (read(signals, &signal, sizeof signal) == sizeof signal)

@@ -32,6 +32,7 @@
  *     /dev                   null zero full random urandom
  *     /proc                  its own processes only, read-only
  *     /sub                   job.folder, read-only
+ *     /program               job.program, read-only
  *     /in /out /ans          job.file_in, .file_out, .file_ans, read-only; for checkers
  *     /box                   empty, writable, in memory; the current folder, HOME and TMPDIR
  *
@@ -66,8 +67,9 @@ const char *jail_accounting_name(enum jail_accounting);
 /* --- Life cycle ---------------------------------------------------------------------------- */
 
 /*
- * A spawner process, which starts the runs.  It belongs to the process that opened it: a fork
- * of that may not use it.  It ends with it, however that ends, and takes the runs along.
+ * A spawner process, which starts the runs.  It belongs to the process that opened it: it ends
+ * with it, however that ends, and takes the runs along.  Forks of that may start runs too,
+ * as long as it lives; a run ends with the one who started it.
  */
 struct jail {
 	bool unsafe;     /* set before jail_open(): accept JAIL_LEVEL_UNSAFE */
@@ -77,6 +79,8 @@ struct jail {
 	enum jail_level level;
 	enum jail_accounting accounting;
 	bool root; /* with a uid per run */
+	/* After jail_open() failed: the machine gives too little.  Otherwise it was an accident. */
+	bool refused;
 
 	int control; /* the rest is the jail's own */
 	pid_t spawner;
@@ -118,12 +122,17 @@ struct jail_limits {
 
 struct jail_job {
 	char *const *argv;    /* argv[0] is a path inside */
-	char *const *environ; /* "NAME=value", besides what every run has; or NULL */
+	char *const *environ; /* "NAME=value", besides or instead of what every run has; or NULL */
+	const char *start_in; /* a folder inside, or NULL: /box */
 	const char *folder;   /* or NULL: /sub is empty */
+	const char *program;  /* or NULL: /program is empty */
 	const char *in;       /* or NULL: /dev/null */
 	const char *file_in, *file_out, *file_ans;
-	int out, err;      /* opened for writing, kept by the caller; -1: /dev/null */
-	const char *fetch; /* a file in /box that is wanted afterwards, or NULL */
+	bool no_secrets;       /* its files may lie below /usr, where every run sees them */
+	int out, err;          /* opened for writing, kept by the caller; -1: /dev/null */
+	const char *fetch;     /* a file in /box that is wanted afterwards, or NULL */
+	const char *fetch_too; /* and one more */
+	int spare_pids;        /* its own process number, else always 2, is that much higher */
 	enum jail_profile profile;
 	struct jail_limits limits;
 	int cpu; /* to run on, or -1: any */
@@ -165,6 +174,7 @@ struct jail_result {
 	int64_t wall_us;
 	int64_t memory_kib; /* largest resident size of one process */
 	int fetched;        /* job.fetch, open for reading, a regular file; or -1.  To be closed */
+	int fetched_too;    /* the same of job.fetch_too */
 	char message[JAIL_MESSAGE_MAX]; /* of JAIL_BROKEN; or why there is nothing in `fetched` */
 };
 
@@ -196,5 +206,7 @@ void jail_run(struct jail *, const struct jail_job *, struct jail_result *);
  * out of a box is never linked or renamed.  Returns -1 with errno.
  */
 int jail_keep_fetched(const struct jail_result *, const char *path, mode_t mode);
+/* The same for a descriptor. */
+int jail_keep_file(int fetched, const char *path, mode_t mode);
 
 #endif

@@ -94,6 +94,7 @@ static int greet(struct jail *jail, bool unsafe, char *why)
 	jail->root = welcome.root;
 	memcpy(why, welcome.message, JAIL_MESSAGE_MAX);
 	rc = welcome.level == JAIL_LEVEL_NONE ? -1 : 0;
+	jail->refused = rc;
 out:
 	free(hello);
 	return rc;
@@ -114,6 +115,7 @@ static int try_run(struct jail *jail, char *why)
 		memcpy(why, result.message, JAIL_MESSAGE_MAX);
 	else
 		snprintf(why, JAIL_MESSAGE_MAX, "'%s' fails in the jail", argv[0]);
+	jail->refused = true;
 	return -1;
 }
 
@@ -164,7 +166,7 @@ void jail_release(struct jail *jail)
 struct packing {
 	struct jail_request *request;
 	struct jail_result *result;
-	bool readable_by_others;
+	bool readable_by_others, no_secrets;
 	bool failed;
 };
 
@@ -229,7 +231,7 @@ static unsigned short pack_secret(struct packing *p, const char *path, mode_t ne
 {
 	const unsigned short at = pack_path(p, path, S_IFREG, needed);
 
-	if (at && !strncmp(p->request->strings + at, "/usr/", 5))
+	if (at && !p->no_secrets && !strncmp(p->request->strings + at, "/usr/", 5))
 		refuse(p, "tests below /usr can be read in the jail: work in another folder", 0);
 	return at;
 }
@@ -241,6 +243,7 @@ static void pack_job(struct packing *p, const struct jail_job *job)
 	r->limits = job->limits;
 	r->profile = job->profile;
 	r->cpu = job->cpu;
+	r->spare_pids = job->spare_pids;
 	r->has_out = job->out >= 0;
 	r->has_err = job->err >= 0;
 	r->used = 1; /* 0 is none */
@@ -251,7 +254,10 @@ static void pack_job(struct packing *p, const struct jail_job *job)
 	r->file[0] = pack_secret(p, job->file_in, S_IROTH);
 	r->file[1] = pack_secret(p, job->file_out, S_IROTH);
 	r->file[2] = pack_secret(p, job->file_ans, S_IROTH);
-	r->fetch = job->fetch ? pack(p, job->fetch) : 0;
+	r->file[3] = pack_path(p, job->program, S_IFREG, S_IROTH);
+	r->fetch[0] = job->fetch ? pack(p, job->fetch) : 0;
+	r->fetch[1] = job->fetch_too ? pack(p, job->fetch_too) : 0;
+	r->start_in = job->start_in ? pack(p, job->start_in) : 0;
 	if (!r->argv[0])
 		refuse(p, "no command", EINVAL);
 	if (job->limits.cpu_ms <= 0 || job->limits.memory_bytes <= 0 ||
@@ -284,13 +290,13 @@ static void clear_result(struct jail_result *result)
 {
 	memset(result, 0, sizeof *result);
 	result->ending = JAIL_BROKEN;
-	result->fetched = -1;
+	result->fetched = result->fetched_too = -1;
 }
 
 int jail_start(struct jail *jail, const struct jail_job *job, struct jail_result *result)
 {
 	struct jail_request *r = xcalloc(1, sizeof *r);
-	struct packing packing = { r, result, jail->root, false };
+	struct packing packing = { r, result, jail->root, job->no_secrets, false };
 	int ends[2] = { -1, -1 }, fds[JAIL_REQUEST_FDS], count = 0;
 
 	clear_result(result);
@@ -322,13 +328,14 @@ static int receive_result(int run, struct jail_result *result)
 	struct iovec bytes = { result, sizeof *result };
 	union {
 		struct cmsghdr header;
-		char room[CMSG_SPACE(sizeof(int))];
+		char room[CMSG_SPACE(JAIL_FETCHED_MAX * sizeof(int))];
 	} room;
 	struct msghdr message = { .msg_iov = &bytes,
 		.msg_iovlen = 1,
 		.msg_control = &room,
 		.msg_controllen = sizeof room };
 	const struct cmsghdr *header;
+	int fds[JAIL_FETCHED_MAX], count = 0, next = 0;
 	ssize_t length;
 
 	do
@@ -336,10 +343,13 @@ static int receive_result(int run, struct jail_result *result)
 	while (length < 0 && errno == EINTR);
 	if (length != sizeof *result)
 		return -1;
-	result->fetched = -1;
 	header = CMSG_FIRSTHDR(&message);
-	if (header && header->cmsg_type == SCM_RIGHTS)
-		memcpy(&result->fetched, CMSG_DATA(header), sizeof(int));
+	if (header && header->cmsg_type == SCM_RIGHTS) {
+		count = (int)((header->cmsg_len - CMSG_LEN(0)) / sizeof(int));
+		memcpy(fds, CMSG_DATA(header), (size_t)count * sizeof(int));
+	}
+	result->fetched = result->fetched >= 0 && next < count ? fds[next++] : -1;
+	result->fetched_too = result->fetched_too >= 0 && next < count ? fds[next++] : -1;
 	return 0;
 }
 
@@ -368,6 +378,11 @@ void jail_run(struct jail *jail, const struct jail_job *job, struct jail_result 
 
 int jail_keep_fetched(const struct jail_result *result, const char *path, mode_t mode)
 {
+	return jail_keep_file(result->fetched, path, mode);
+}
+
+int jail_keep_file(int fetched, const char *path, mode_t mode)
+{
 	static char bytes[1 << 16];
 	off_t at = 0;
 	ssize_t length = 0;
@@ -378,7 +393,7 @@ int jail_keep_fetched(const struct jail_result *result, const char *path, mode_t
 	to = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	if (to < 0)
 		return -1;
-	while (!cause && (length = pread(result->fetched, bytes, sizeof bytes, at)) > 0) {
+	while (!cause && (length = pread(fetched, bytes, sizeof bytes, at)) > 0) {
 		if (write(to, bytes, (size_t)length) != length)
 			cause = errno ? errno : ENOSPC;
 		at += length;

@@ -7,7 +7,7 @@
  *     judge -> spawner   jail_hello, then a jail_request for each run, with descriptors:
  *                        where to send the result, stdout, stderr
  *     spawner -> judge   jail_welcome
- *     run -> judge       jail_result, with the fetched file's descriptor, if there is one
+ *     run -> judge       jail_result, with the descriptors of the fetched files
  */
 #ifndef JAIL_INTERNAL_H
 #define JAIL_INTERNAL_H
@@ -26,7 +26,10 @@
 
 #define JAIL_FILTER_MAX 2048
 #define JAIL_STRINGS_MAX (1 << 15)
-#define JAIL_WORDS_MAX 256
+#define JAIL_WORDS_MAX 1024
+/* Files of the machine that a run sees under fixed names, and files that come out of it. */
+#define JAIL_FILES 4
+#define JAIL_FETCHED_MAX 2
 
 /* --- jail_filter.c: which system calls there are ------------------------------------------- */
 
@@ -58,13 +61,18 @@ struct jail_request {
 	struct jail_limits limits;
 	enum jail_profile profile;
 	int cpu;
+	int spare_pids;
 	bool has_out, has_err;
-	unsigned short folder, in, fetch, file[3];                    /* /in /out /ans */
+	unsigned short folder, in, fetch[JAIL_FETCHED_MAX], start_in;
+	unsigned short file[JAIL_FILES];                              /* jail_files */
 	unsigned short argv[JAIL_WORDS_MAX], environ[JAIL_WORDS_MAX]; /* end in 0 */
 	unsigned short used;
 	char strings[JAIL_STRINGS_MAX];
 };
 #define JAIL_REQUEST_FDS 3
+
+/* /in, /out, /ans, /program. */
+extern const char *const jail_files[JAIL_FILES];
 
 /* "WHAT: cause", cut to fit; without allocation. */
 void jail_say_why(char *why, const char *what, int cause);

@@ -22,6 +22,8 @@
 
 #define COPY_MAX (4 << 20)
 
+const char *const jail_files[JAIL_FILES] = { "/in", "/out", "/ans", "/program" };
+
 int jail_clone_tree(const char *path, enum jail_devices devices)
 {
 	struct mount_attr attributes = { .attr_set = MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID };
@@ -215,9 +217,11 @@ static int fill_root(void)
 	char place[PATH_MAX];
 
 	if (make_folder("/dev") || make_folder("/proc") || make_folder("/sub") ||
-			make_folder("/box") || make_file("/in", "", 0) ||
-			make_file("/out", "", 0) || make_file("/ans", "", 0))
+			make_folder("/box"))
 		return -1;
+	for (size_t i = 0; i < JAIL_FILES; i++)
+		if (make_file(jail_files[i], "", 0))
+			return -1;
 	for (size_t i = 0; i < sizeof links / sizeof *links; i++)
 		if (symlink(links[i].target, in_template(place, links[i].path)))
 			return -1;
