@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -12,20 +11,10 @@
 #include "diag.h"
 #include "journal.h"
 #include "test_maker.h"
+#include "whole_file.h"
 #include "xalloc.h"
 
 /* --- Tidying ------------------------------------------------------------------------------ */
-
-static int remove_entry(const char *path, const struct stat *about, int type, struct FTW *at)
-{
-	(void)about, (void)type, (void)at;
-	return remove(path);
-}
-
-static void remove_folder(const char *path)
-{
-	nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
-}
 
 /* Without a journal nobody knows what the compiled programs were made of. */
 static void start_journal_anew(const char *id)
@@ -36,7 +25,7 @@ static void start_journal_anew(const char *id)
 
 	if (stat(journal, &about) || !about.st_size || about.st_size > JOURNAL_BYTES_MAX) {
 		unlink(journal);
-		remove_folder(programs);
+		folder_remove(programs);
 	}
 	free(journal);
 	free(programs);
@@ -46,7 +35,7 @@ static void tidy(const char *id)
 {
 	char *judging = xprintf("build/problems/%s/judging", id);
 
-	remove_folder(judging);
+	folder_remove(judging);
 	start_journal_anew(id);
 	free(judging);
 }
@@ -72,25 +61,6 @@ static int take_lock(struct judge_place *place)
 
 /* --- The checker ---------------------------------------------------------------------------- */
 
-static int copy_file(const char *from, const char *to)
-{
-	const int fd = open(from, O_RDONLY | O_CLOEXEC);
-	const int out = open(to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0755);
-	char block[1 << 16];
-	ssize_t n = -1;
-
-	while (fd >= 0 && out >= 0 && (n = read(fd, block, sizeof block)) > 0)
-		if (write(out, block, (size_t)n) != n) {
-			n = -1;
-			break;
-		}
-	if (fd >= 0)
-		close(fd);
-	if (out >= 0 && close(out))
-		n = -1;
-	return n ? error("cannot copy '%s' to '%s': %s", from, to, strerror(errno)) : 0;
-}
-
 /* A run sees the whole folder of its program: so the checker gets one for itself. */
 static int lay_out_checker(struct judge_place *place, const struct problem *problem,
 		struct file_hashes *hashes)
@@ -101,7 +71,7 @@ static int lay_out_checker(struct judge_place *place, const struct problem *prob
 
 	place->checker = xprintf("%s/checker", place->folder);
 	copy = xprintf("%s/checker", place->checker);
-	rc = make_folders(place->checker) || copy_file(program, copy);
+	rc = make_folders(place->checker) || file_copy(program, copy, 0755);
 	if (!rc && !file_hash(hashes, program, &place->checker_hash))
 		rc = error("cannot read '%s'", program);
 	free(program);
@@ -133,7 +103,7 @@ static int keep_file(const struct problem *problem, const struct test *test, con
 	if (!file_hash(hashes, path, &hash))
 		rc = error("cannot read '%s'", path);
 	else if (link(path, kept))
-		rc = copy_file(path, kept);
+		rc = file_copy(path, kept, 0755);
 	if (!rc)
 		file_hash_learn(hashes, kept, hash);
 	free(path);
@@ -190,7 +160,7 @@ void judge_place_close(struct judge_place *place, const struct plan *plan,
 		char *judging = xprintf("build/problems/%s/judging", place->id);
 
 		forget_tests(plan, hashes);
-		remove_folder(place->folder);
+		folder_remove(place->folder);
 		/* Another judge makes its folder with the lock in its hand. */
 		if (!flock(place->lock, LOCK_EX | LOCK_NB))
 			rmdir(judging);

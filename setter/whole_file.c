@@ -1,12 +1,15 @@
+#define _XOPEN_SOURCE 700
 #include "whole_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "diag.h"
@@ -84,6 +87,45 @@ int file_move(const char *from, const char *to)
 	return -1;
 }
 
+static int copy_bytes(int from, int to)
+{
+	static char block[1 << 16];
+	ssize_t n;
+
+	while ((n = read(from, block, sizeof block)) > 0)
+		if (write_all(to, block, (size_t)n))
+			return -1;
+	return (int)n;
+}
+
+int file_copy(const char *from, const char *to, mode_t mode)
+{
+	const int in = open(from, O_RDONLY | O_CLOEXEC);
+	const int out = in < 0 ? -1 : open(to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
+	int rc = -1;
+
+	if (out >= 0)
+		rc = copy_bytes(in, out) || fchmod(out, mode);
+	if (out >= 0 && close(out))
+		rc = -1;
+	if (rc)
+		error("cannot copy '%s' to '%s': %s", from, to, strerror(errno));
+	if (in >= 0)
+		close(in);
+	return rc ? -1 : 0;
+}
+
+static int remove_entry(const char *path, const struct stat *about, int type, struct FTW *at)
+{
+	(void)about, (void)type, (void)at;
+	return remove(path);
+}
+
+void folder_remove(const char *path)
+{
+	nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+}
+
 /* The process that made NAME.PID-N.tmp, here without its ending; 0 when that is no such name. */
 static long maker_of(const char *name)
 {
@@ -110,7 +152,7 @@ static void remove_some(const char *folder, bool also_of_the_living)
 		if (pid && (also_of_the_living || !is_alive(pid))) {
 			char *path = xprintf("%s/%s.tmp", folder, left.list[i]);
 
-			unlink(path);
+			folder_remove(path);
 			free(path);
 		}
 	}

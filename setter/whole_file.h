@@ -9,6 +9,7 @@
 #define WHOLE_FILE_H
 
 #include <stddef.h>
+#include <sys/types.h>
 
 /* A name that no other process and no other call uses.  To be freed. */
 char *temporary_name(const char *path);
@@ -22,7 +23,13 @@ int file_replace(const char *path, const void *bytes, size_t length);
 /* Renames; removes `from`, reports an error and returns -1 if that fails. */
 int file_move(const char *from, const char *to);
 
-/* Removes what killed drivers left in a folder; nobody else may be writing there. */
+/* Makes `to`, which may be there already, a copy.  Reports an error and returns -1. */
+int file_copy(const char *from, const char *to, mode_t mode);
+
+/* With all that is in it; a file as well.  What is not there is no error. */
+void folder_remove(const char *path);
+
+/* Removes what killed drivers left in a folder, files and folders; nobody else may be writing there. */
 void remove_temporaries(const char *folder);
 /* The same where others may be writing: what their living processes made stays. */
 void remove_dead_temporaries(const char *folder);
