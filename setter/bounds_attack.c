@@ -295,7 +295,10 @@ static bool takes(struct target *t, const struct test *test)
 	char *in = test_file(t->on->plan->problem, test, "in");
 	char *bounds = unit_file(t, "bounds");
 	char *argv[] = { t->validator, "--group", t->group, "--boundsFile", bounds, NULL };
-	struct process p = { .argv = argv, .in = in, .seconds = t->on->seconds };
+	struct process p = { .argv = argv,
+		.in = in,
+		.seconds = t->on->seconds,
+		.writes = { bounds } };
 	bool valid = !process_run(&p) && process_succeeded(&p) && !source_read(&t->input, in);
 
 	if (valid)

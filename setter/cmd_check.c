@@ -13,6 +13,7 @@
 #include "json.h"
 #include "kit.h"
 #include "pool.h"
+#include "process.h"
 #include "solution.h"
 #include "unit_plan.h"
 #include "unit_tests.h"
@@ -106,6 +107,8 @@ static int compile_solutions(const struct solutions *solutions, const char *id,
 		tasks[count].context = &candidates[count];
 		count++;
 	}
+	if (count)
+		process_open_jail();
 	if (pool_run(tasks, count, build.jobs, "solutions"))
 		code = -1;
 	for (size_t i = 0; code >= 0 && i < count; i++)

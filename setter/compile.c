@@ -11,11 +11,12 @@
 #include "diag.h"
 #include "process.h"
 #include "receipt.h"
+#include "stage.h"
 #include "whole_file.h"
 #include "xalloc.h"
 
-/* gcc takes its time with a large one-file header, but never this long. */
-#define COMPILE_SECONDS 120
+/* Of processor time: gcc takes its time with a large one-file header, but never this long. */
+#define COMPILE_SECONDS 30
 
 /* One program to be made. */
 struct compilation {
@@ -77,8 +78,10 @@ static int add_dependencies(struct receipt *receipt, struct file_hashes *hashes,
 	if (fd < 0 || text_add_file(&rule, fd)) {
 		rc = error("cannot read '%s': %s", path, strerror(errno));
 	} else {
-		char *word = strchr(rule.s, ':');
+		char *word;
 
+		stage_rename_back(&rule);
+		word = strchr(rule.s, ':');
 		for (word = word ? strtok(word + 1, " \\\n") : NULL; word && !rc;
 				word = strtok(NULL, " \\\n"))
 			rc = receipt_add(receipt, hashes, word);
@@ -136,16 +139,35 @@ static void temporary_command(const struct compilation *c, const char *program,
 	}
 }
 
+/* The source, and headers where the command says that there may be some. */
+static int stage_sources(const struct compilation *c, struct stage *stage)
+{
+	const char *slash = strrchr(c->source, '/');
+	char *folder = xstrndup(c->source, slash ? (size_t)(slash - c->source) : 0);
+	int rc = stage_file(stage, c->source);
+
+	if (!rc && c->has_headers && slash)
+		rc = stage_headers(stage, folder);
+	for (size_t i = 0; !rc && i < c->argv.count; i++)
+		if (!strncmp(c->argv.list[i], "-I", 2) && strncmp(c->argv.list[i], "-I/usr/", 7))
+			rc = stage_headers(stage, c->argv.list[i] + 2);
+	free(folder);
+	return rc;
+}
+
 static int run_compiler(const struct compilation *c, struct file_hashes *hashes,
 		const char *program, const char *dependencies)
 {
 	struct names argv = NAMES_INIT;
-	struct process p = { .seconds = COMPILE_SECONDS };
+	struct stage stage = { temporary_name(c->program), NAMES_INIT };
+	struct process p = { .seconds = COMPILE_SECONDS,
+		.sources = &stage,
+		.writes = { program, c->has_headers ? dependencies : NULL } };
 	int code = EXIT_BROKEN;
 
 	temporary_command(c, program, dependencies, &argv);
 	p.argv = argv.list;
-	if (process_run(&p))
+	if ((process_open_jail() && stage_sources(c, &stage)) || process_run(&p))
 		goto out;
 	if (!process_succeeded(&p)) {
 		report_failure(c, &p);
@@ -155,6 +177,7 @@ static int run_compiler(const struct compilation *c, struct file_hashes *hashes,
 	}
 out:
 	process_release(&p);
+	stage_release(&stage);
 	names_release(&argv);
 	return code;
 }

@@ -4,6 +4,9 @@
  * A program has a receipt beside it, NAME.receipt: the command, the compiler (its size and
  * time stamp), the source, the headers of ours that it includes, and the program itself.
  *
+ * A compiler runs in the jail, and sees the source only; for a program of the kit, also the
+ * headers beside it and those in the folders of its command (-I).
+ *
  * Each function reports its errors, with what the compiler said and the command to repeat
  * it, and returns an exit code: EXIT_BAD_REQUEST when the source does not compile,
  * EXIT_BROKEN when the compiler cannot be started or the program not be written.

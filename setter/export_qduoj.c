@@ -29,7 +29,9 @@ static bool is_unique(const struct export *e)
 static bool says_ok(const char *checker, const char *input, const char *output)
 {
 	char *argv[] = { (char *)checker, (char *)input, (char *)output, "/dev/null", NULL };
-	struct process p = { .argv = argv, .seconds = 10 };
+	struct process p = { .argv = argv,
+		.seconds = 10,
+		.reads = { input, strcmp(output, "/dev/null") ? output : NULL } };
 	const bool ok = !process_run(&p) && process_succeeded(&p);
 
 	process_release(&p);

@@ -54,7 +54,7 @@ static int validate(const struct problem *problem, const char *in)
 static int run_reference(const struct problem *problem, const char *in, const char *out)
 {
 	char *program = solution_program(problem->id, problem->reference_source);
-	struct process p = { .in = in, .out = out, .seconds = SECONDS };
+	struct process p = { .program = program, .in = in, .out = out, .seconds = SECONDS };
 	enum language language = LANGUAGE_C;
 	struct names argv = NAMES_INIT;
 	int code = EXIT_AS_DECLARED;

@@ -103,7 +103,9 @@ static int try_output(struct attack *a, const struct junk_kind *kind, bool is_an
 {
 	char *argv[] = { a->program, a->in, is_answer ? a->ans : a->junk,
 		is_answer ? a->junk : a->ans, NULL };
-	struct process p = { .argv = argv, .seconds = a->on->seconds };
+	struct process p = { .argv = argv,
+		.seconds = a->on->seconds,
+		.reads = { argv[1], argv[2], argv[3] } };
 	int code = EXIT_AS_DECLARED, ended;
 
 	if (process_run(&p)) {

@@ -9,6 +9,7 @@
 #include "diag.h"
 #include "interrupt.h"
 #include "jail.h"
+#include "process.h"
 #include "progress.h"
 #include "repeats.h"
 
@@ -82,6 +83,7 @@ int main(int argc, char **argv)
 		error("cannot write to standard output");
 		code = EXIT_BROKEN;
 	}
+	process_close_jail();
 	interrupt_obey();
 	return code;
 }

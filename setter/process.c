@@ -16,6 +16,7 @@
 #endif
 
 #include "diag.h"
+#include "process_jail.h"
 #include "xalloc.h"
 
 extern char **environ;
@@ -90,7 +91,7 @@ static long long now_ms(void)
 	return t.tv_sec * 1000LL + t.tv_nsec / 1000000;
 }
 
-static void open_pipe(int ends[2])
+void process_pipe(int ends[2])
 {
 	if (pipe(ends))
 		die("cannot make a pipe: %s", strerror(errno));
@@ -98,8 +99,7 @@ static void open_pipe(int ends[2])
 		fcntl(ends[i], F_SETFD, FD_CLOEXEC);
 }
 
-/* False at the end of the file. */
-static bool drain(struct process *p, int fd)
+bool process_hear(struct process *p, int fd)
 {
 	char block[4096];
 	const ssize_t n = read(fd, block, sizeof block);
@@ -121,7 +121,7 @@ static void listen_to(struct process *p, pid_t pid, int fd)
 		struct pollfd ready = { fd, POLLIN, 0 };
 
 		if (open_still && poll(&ready, 1, 20) > 0) {
-			open_still = drain(p, fd);
+			open_still = process_hear(p, fd);
 			if (open_still)
 				continue;
 		}
@@ -141,7 +141,7 @@ static void listen_to(struct process *p, pid_t pid, int fd)
 	p->cpu_us = (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000000LL +
 			used.ru_utime.tv_usec + used.ru_stime.tv_usec;
 	fcntl(fd, F_SETFL, O_NONBLOCK);
-	while (open_still && drain(p, fd))
+	while (open_still && process_hear(p, fd))
 		;
 }
 
@@ -163,18 +163,14 @@ static void trace(const struct process *p)
 	text_release(&command);
 }
 
-int process_run(struct process *p)
+static int run_outside(struct process *p)
 {
 	struct failure failure;
 	int said[2], failed[2];
 	pid_t pid;
 
-	p->said = (struct text)TEXT_INIT;
-	p->timed_out = false;
-	if (process_trace)
-		trace(p);
-	open_pipe(said);
-	open_pipe(failed);
+	process_pipe(said);
+	process_pipe(failed);
 	fflush(NULL);
 	pid = fork();
 	if (pid < 0)
@@ -195,6 +191,16 @@ int process_run(struct process *p)
 	return 0;
 }
 
+int process_run(struct process *p)
+{
+	p->said = (struct text)TEXT_INIT;
+	p->timed_out = false;
+	p->over_mib = 0;
+	if (process_trace)
+		trace(p);
+	return !p->trusted && process_open_jail() ? process_run_in_jail(p) : run_outside(p);
+}
+
 void process_release(struct process *p)
 {
 	if (p->said.s)
@@ -208,7 +214,7 @@ bool process_succeeded(const struct process *p)
 
 int process_exit_code(const struct process *p)
 {
-	return !p->timed_out && WIFEXITED(p->status) ? WEXITSTATUS(p->status) : -1;
+	return !p->timed_out && !p->over_mib && WIFEXITED(p->status) ? WEXITSTATUS(p->status) : -1;
 }
 
 /* --- In words -------------------------------------------------------------------------- */
@@ -236,6 +242,8 @@ struct process_ending process_ending(const struct process *p)
 
 	if (p->timed_out)
 		snprintf(e.s, sizeof e.s, "did not end within %d s", p->seconds);
+	else if (p->over_mib)
+		snprintf(e.s, sizeof e.s, "used more than %d MiB of memory", p->over_mib);
 	else if (!number)
 		snprintf(e.s, sizeof e.s, "ended with exit code %d", WEXITSTATUS(p->status));
 	else if (number == SIGXFSZ)

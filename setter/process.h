@@ -11,6 +11,12 @@
  *
  * What the program does wrong is data, for the caller to judge; that it cannot be started
  * at all is an error of the machine, and reported here.
+ *
+ * Programs of a kit run in the jail (jail.h), because they read bytes that anybody may have
+ * written: they see the files that are named below and no others, and what they are to
+ * write is taken out when all of them is dead.  The words of the command are the
+ * machine's own, which a user can paste; those that the jail calls otherwise are replaced.
+ * Where the machine gives no jail, they run without it, and a note says so.
  */
 #ifndef PROCESS_H
 #define PROCESS_H
@@ -22,6 +28,8 @@
 
 /* No file of a test is as large as this; a generator in an endless loop would fill the disk. */
 #define PROCESS_FILE_MIB 256
+/* Of memory; a compiler has limits of its own. */
+#define PROCESS_MEMORY_MIB 2048
 /* What is kept of what it says. */
 #define PROCESS_SAID_MAX (1 << 16)
 
@@ -33,10 +41,18 @@ struct process {
 	char *const *environ; /* or NULL: ours */
 	int seconds;          /* of processor time, and three times as long in all */
 
+	/* What the jail shows; words of argv that are not NULL, and nothing where there is none. */
+	const char *program;         /* the file that argv starts; NULL: argv[0] */
+	const char *reads[3];        /* files */
+	const char *writes[2];       /* files */
+	const struct stage *sources; /* of a compiler, which is looked for in PATH; or NULL */
+	bool trusted;                /* a tool of the machine: no jail */
+
 	/* How it ended. */
 	int status; /* as waitpid() says */
 	bool timed_out;
 	long long cpu_us; /* user and system */
+	int over_mib;     /* not 0: it wanted more memory than this */
 	struct text said; /* stderr, the first PROCESS_SAID_MAX bytes */
 };
 
@@ -45,6 +61,14 @@ char *process_find(const char *name);
 
 /* Every command is printed before it runs. */
 extern bool process_trace;
+
+/*
+ * Opens the jail, if it is not open, for this process and its forks: before a pool whose tasks
+ * would each have to open one.  False where the machine gives none; dies if it gives one, but
+ * not now.  Closing it waits until all that runs in it is dead.
+ */
+bool process_open_jail(void);
+void process_close_jail(void);
 
 /* Reports an error and returns -1 if the program cannot be started. */
 int process_run(struct process *);

@@ -343,7 +343,10 @@ static int validate(const struct making *m)
 	char *const group = maker->plan->groups[maker->test->group].name;
 	char *argv[] = { m->validator, "--group", group, "--testOverviewLogFileName",
 		m->new_overview, "--boundsFile", m->new_reached, NULL };
-	struct process p = { .argv = argv, .in = m->new_in, .seconds = maker->seconds };
+	struct process p = { .argv = argv,
+		.in = m->new_in,
+		.seconds = maker->seconds,
+		.writes = { m->new_overview, m->new_reached } };
 	int code = EXIT_AS_DECLARED;
 
 	if (process_run(&p)) {
@@ -368,7 +371,10 @@ static int answer(const struct making *m)
 {
 	const struct problem *problem = m->maker->problem;
 	struct names argv = NAMES_INIT;
-	struct process p = { .in = m->new_in, .out = m->new_ans, .seconds = m->maker->seconds };
+	struct process p = { .program = m->reference,
+		.in = m->new_in,
+		.out = m->new_ans,
+		.seconds = m->maker->seconds };
 	enum language language = LANGUAGE_C;
 	int code;
 
@@ -412,7 +418,9 @@ static int report_checker(const struct making *m, struct process *p, char **argv
 static int check_answer(const struct making *m)
 {
 	char *argv[] = { m->checker, m->new_in, m->new_ans, m->new_ans, NULL };
-	struct process p = { .argv = argv, .seconds = m->maker->seconds };
+	struct process p = { .argv = argv,
+		.seconds = m->maker->seconds,
+		.reads = { m->new_in, m->new_ans } };
 	int code = EXIT_AS_DECLARED;
 
 	if (process_run(&p)) {

@@ -122,6 +122,7 @@ static int write_text(const struct unit_run *run, const struct unit_text *text, 
 	language_of(problem->reference_source, &language);
 	language_run_command(language, program, &argv);
 	p.argv = argv.list;
+	p.program = program;
 	if (process_run(&p))
 		code = EXIT_BROKEN;
 	else if (!process_succeeded(&p))
@@ -153,7 +154,7 @@ static int try_checker(const struct unit_run *run, const char *in)
 	char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
 	char *program = kit_program(run->problem->kit, KIT_CHECKER, run->problem->checker);
 	char *argv[] = { program, (char *)(uintptr_t)in, out, ans, NULL };
-	struct process p = { .argv = argv, .seconds = run->seconds };
+	struct process p = { .argv = argv, .seconds = run->seconds, .reads = { in, out, ans } };
 	const int code = process_run(&p) ? EXIT_BROKEN : judge_checker(run, &p);
 
 	process_release(&p);

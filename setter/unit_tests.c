@@ -7,6 +7,7 @@
 #include "diag.h"
 #include "junk_attack.h"
 #include "pool.h"
+#include "process.h"
 #include "unit_run.h"
 #include "xalloc.h"
 
@@ -146,6 +147,7 @@ static int run_tasks(struct unit_work *u, struct unit_result *result)
 		if (u->options->attack)
 			choose_tests(u);
 		make_tasks(u);
+		process_open_jail();
 		if (pool_run(u->tasks, u->task_count, u->options->jobs, u->of->problem.id))
 			code = -1;
 		else

@@ -9,6 +9,7 @@
 #include "manifest_check.h"
 #include "pool.h"
 #include "problem_lock.h"
+#include "process.h"
 #include "receipt.h"
 #include "command_line.h"
 #include "whole_file.h"
@@ -273,6 +274,8 @@ static int compile_all(struct workpieces *all, int jobs)
 				tasks[count].run = compile_program;
 				tasks[count++].context = &programs.list[i];
 			}
+	if (count)
+		process_open_jail();
 	rc = pool_run(tasks, count, jobs, "programs");
 	for (size_t i = 0; i < count; i++) {
 		forget_program(tasks[i].context);
@@ -360,6 +363,8 @@ static int make_all(struct workpieces *all, const struct build_options *options)
 	tasks = xcalloc(most, sizeof *tasks);
 	slots = xcalloc(most, sizeof *slots);
 	count = find_stale(all, tasks, slots, options);
+	if (count)
+		process_open_jail();
 	rc = pool_run(tasks, count, options->jobs, "tests");
 	for (size_t i = 0; i < count; i++)
 		take_result(&slots[i], &tasks[i]);

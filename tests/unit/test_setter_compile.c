@@ -7,13 +7,14 @@
 #include <fcntl.h>
 
 #include "compile.h"
+#include "jail.h"
 #include "process.h"
 
 /* Runs a shell command with a limit of one second, and expects this ending. */
 static void expect_ending(const char *command, const char *ending, const char *said)
 {
 	char *argv[] = { "sh", "-c", (char *)(uintptr_t)command, NULL };
-	struct process p = { .argv = argv, .out = "out", .seconds = 1 };
+	struct process p = { .argv = argv, .out = "out", .seconds = 1, .trusted = true };
 
 	assert_int_equal(process_run(&p), 0);
 	assert_string_equal(process_ending(&p).s, ending);
@@ -43,7 +44,8 @@ static void output_goes_to_its_file(void **state)
 	struct process p = { .argv = argv,
 		.in = "problems/x/samples/1.in",
 		.out = "out",
-		.seconds = 5 };
+		.seconds = 5,
+		.trusted = true };
 	struct source out = SOURCE_INIT;
 	struct text command = TEXT_INIT;
 
@@ -62,7 +64,7 @@ static void output_goes_to_its_file(void **state)
 static void a_program_that_is_not_there_is_reported(void **state)
 {
 	char *argv[] = { "no-such-program", NULL };
-	struct process p = { .argv = argv, .seconds = 5 };
+	struct process p = { .argv = argv, .seconds = 5, .trusted = true };
 
 	(void)state;
 	start_listening();
@@ -159,7 +161,7 @@ static void compile_and_run(const char *source, enum language language, const ch
 	struct file_hashes hashes = FILE_HASHES_INIT;
 	char *program = solution_program("x", source);
 	struct names argv = NAMES_INIT;
-	struct process p = { .seconds = 10 };
+	struct process p = { .program = program, .seconds = 10 };
 
 	assert_int_equal(compile_solution(&hashes, "x", source), EXIT_AS_DECLARED);
 	language_run_command(language, program, &argv);
@@ -241,7 +243,7 @@ static void without_a_compiler_the_machine_is_at_fault(void **state)
 	file_hashes_release(&hashes);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(endings_are_told_in_words),
@@ -258,5 +260,6 @@ int main(void)
 		cmocka_unit_test(without_a_compiler_the_machine_is_at_fault),
 	};
 
+	jail_spawner_if_asked(argc, argv);
 	return RUN_KIT_TESTS(tests);
 }

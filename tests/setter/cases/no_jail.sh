@@ -1,0 +1,28 @@
+# Where nobody may make namespaces, the kit's own programs run without a jail, and it is said once.
+need_jail || return 0
+poor='unshare -U --map-user=1000 --map-group=1000 --keep-caps'
+$poor sh -c 'echo 0 > /proc/sys/user/max_user_namespaces' 2> err ||
+	{ echo "skipped: no_jail: $(head -1 err)"; return 0; }
+without() {
+	echo "\$ setter $*"
+	$poor sh -c 'echo 0 > /proc/sys/user/max_user_namespaces && exec setpriv --no-new-privs \
+		--bounding-set=-all --inh-caps=-all --ambient-caps=-all "$@"' sh \
+		"$SETTER" "$@" 2> err
+	code=$?
+	sed -e 's/^/2| /' -e 's/\(without a jail\): .*/\1: ...; .../' err
+	echo "[$code]"
+}
+before=$(bytes_of sum)
+chmod -R a+rwX .
+rm -rf build
+without build sum -j2
+holds test "$(bytes_of sum)" = "$before"
+without build sum
+without unit sum -q
+program gen/where.c 'return !getenv("HOME") || fopen("problems/sum/problem.yaml", "r") ? 7 : 0;'
+line sum where
+without build sum -q
+# Where there is one, what it cannot do is an error, and nothing runs.
+sed -i '$d' problems/sum/tests.plan
+line sum where $(seq 1100)
+try build sum 2>&1 | sed 's/1 2 3 .*/1 2 3 .../'
