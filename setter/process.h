@@ -41,10 +41,11 @@ struct process {
 	char *const *environ; /* or NULL: ours */
 	int seconds;          /* of processor time, and three times as long in all */
 
-	/* What the jail shows; words of argv that are not NULL, and nothing where there is none. */
+	/* What the jail shows: words of the command, or NULL. */
 	const char *program;         /* the file that argv starts; NULL: argv[0] */
 	const char *reads[3];        /* files */
 	const char *writes[2];       /* files */
+	const char *many;            /* a folder of files, for one that starts others on each */
 	const struct stage *sources; /* of a compiler, which is looked for in PATH; or NULL */
 	bool trusted;                /* a tool of the machine: no jail */
 

@@ -98,6 +98,8 @@ static char *inside_word(const struct process *p, const char *word)
 	for (size_t i = 0; i < sizeof p->reads / sizeof *p->reads; i++)
 		if (p->reads[i] && !strcmp(word, p->reads[i]))
 			return xstrdup(read_names[i]);
+	if (p->many && !strcmp(word, p->many))
+		return xstrdup(STAGE_PLACE);
 	for (size_t i = 0; i < sizeof p->writes / sizeof *p->writes; i++)
 		if (p->writes[i] && is_path(word, p->writes[i]))
 			return with(word, p->writes[i], write_names[i]);
@@ -222,11 +224,13 @@ static void set_limits(struct errand *e)
 
 	if (p->sources) {
 		*limits = jail_compile_limits;
-		e->job.profile = JAIL_COMPILE;
 	} else {
 		limits->memory_bytes = (int64_t)PROCESS_MEMORY_MIB << 20;
 		limits->output_bytes = (int64_t)PROCESS_FILE_MIB << 20;
 	}
+	/* Where there are no cgroups, only this one may start processes. */
+	if (p->sources || p->many)
+		e->job.profile = JAIL_COMPILE;
 	limits->cpu_ms = 1000 * p->seconds;
 	limits->wall_ms = 3000 * p->seconds;
 	/* It may have been compiled with a sanitizer. */
@@ -248,7 +252,7 @@ static int errand_init(struct errand *e, struct process *p)
 	set_limits(e);
 	e->job.argv = e->argv.list;
 	e->job.environ = e->environ.list;
-	e->job.folder = p->sources ? p->sources->folder : NULL;
+	e->job.folder = p->sources ? p->sources->folder : p->many;
 	e->job.start_in = p->folder;
 	/* Elsewhere, the number of the process is another one too. */
 	e->job.spare_pids = p->folder != NULL;
