@@ -150,6 +150,9 @@ struct jail_job {
 			.processes = 64, \
 		}, \
 	}
+/* For job.environ, of a program that may have this sanitizer: it traces itself, which is denied. */
+#define JAIL_NO_LEAK_SEARCH "LSAN_OPTIONS=detect_leaks=0"
+
 /* The limits of a compiler: 30 s, 60 s, 1.5 GiB, files of 64 MiB in a box of 256 MiB. */
 extern const struct jail_limits jail_compile_limits;
 

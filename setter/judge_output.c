@@ -168,8 +168,10 @@ void checker_job(struct jail_job *job, const char *folder, const char *in,
 		const struct printed *output, const char *answer, const struct printed *own)
 {
 	static char *argv[] = { "/sub/checker", "/in", "/out", "/ans", NULL };
+	static char *environment[] = { JAIL_NO_LEAK_SEARCH, NULL };
 
 	job->argv = argv;
+	job->environ = environment;
 	job->folder = folder;
 	job->file_in = in;
 	job->file_out = output->out_path;

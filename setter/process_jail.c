@@ -153,6 +153,7 @@ static void choose_environment(struct errand *e)
 
 	for (char *const *word = e->process->environ; word && *word; word++)
 		names_add(&e->environ, *word);
+	names_add(&e->environ, JAIL_NO_LEAK_SEARCH);
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
 		for (const char *const *name = lists[i]; name && *name; name++)
 			if (getenv(*name))

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "kit.h"
 #include "whole_file.h"
@@ -24,8 +25,11 @@ static int copy_into(const struct stage *stage, const char *path)
 {
 	char *to = xprintf("%s%s%s", stage->folder, prefix_of(path), path);
 	char *folder = xstrndup(to, (size_t)(strrchr(to, '/') - to));
+	/* In the jail, root's compiler is somebody else. */
+	const mode_t mask = umask(022);
 	const int rc = make_folders(folder) || file_copy(path, to, 0644);
 
+	umask(mask);
 	free(folder);
 	free(to);
 	return rc ? -1 : 0;

@@ -30,6 +30,11 @@ static void endings_are_told_in_words(void **state)
 	expect_ending("kill -SEGV $$", "was killed by SIGSEGV", "");
 	expect_ending("while :; do :; done", "did not end within 1 s", "");
 	expect_ending("exec sleep 100", "did not end within 1 s", "");
+
+	const struct process greedy = { .over_mib = 2048 };
+
+	assert_string_equal(process_ending(&greedy).s, "used more than 2048 MiB of memory");
+	assert_int_equal(process_exit_code(&greedy), -1);
 }
 
 static void nobody_waits_for_what_a_program_left_behind(void **state)

@@ -1,0 +1,10 @@
+# Files that nobody else may read, and programs with a sanitizer, are no hindrance in the jail.
+umask 077
+chmod -R go-rwx .
+rm -rf build/problems build/solutions build/gen/sum_random.receipt
+try build sum
+try unit sum
+holds test -z "$(find build -name '*.tmp')"
+rm -rf build
+unset ASAN_OPTIONS
+CFLAGS='-O1 -fsanitize=address' try build half
