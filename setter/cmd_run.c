@@ -13,6 +13,7 @@
 #include "judge.h"
 #include "matrix_json.h"
 #include "matrix_print.h"
+#include "progress.h"
 #include "run_accept.h"
 #include "whole_file.h"
 #include "xalloc.h"
@@ -95,24 +96,42 @@ static int write_run_json(struct judge *j, const struct run_facts *facts)
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
-static size_t terminal_width(void)
+static struct matrix_print how_to_print(const char *limit)
 {
-	const char *columns = getenv("COLUMNS");
-	const int width = columns ? atoi(columns) : 0;
-
-	return width >= 40 && width <= 1000 ? (size_t)width : 80;
-}
-
-static void print_result(struct judge *j, const struct run_facts *facts,
-		const struct json_value *old)
-{
-	char *limit = judge_limit_words(j);
 	const struct matrix_print how = { .out = stdout,
 		.width = terminal_width(),
 		.limit = limit,
 		.quiet = common.quiet,
 		.verbose = common.verbose > 0,
 		.by_test = by && !strcmp(by, "test") };
+
+	return how;
+}
+
+/* The matrix so far. */
+static void draw(void *context, struct text *out)
+{
+	struct judge *j = context;
+	char *limit = judge_limit_words(j), *drawn = NULL;
+	struct matrix_print how = how_to_print(limit);
+	size_t length;
+
+	how.out = open_memstream(&drawn, &length);
+	if (!how.out)
+		die("no memory");
+	judge_peek(j);
+	matrix_print_table(&j->matrix, &how);
+	fclose(how.out);
+	text_add(out, drawn, length);
+	free(drawn);
+	free(limit);
+}
+
+static void print_result(struct judge *j, const struct run_facts *facts,
+		const struct json_value *old)
+{
+	char *limit = judge_limit_words(j);
+	const struct matrix_print how = how_to_print(limit);
 
 	if (as_json) {
 		matrix_json_run(&j->matrix, facts, &j->work.hashes, stdout);
@@ -154,7 +173,9 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 	if (!code)
 		code = add_solutions(&j, named);
 	if (!code) {
+		progress_draw_with(draw, &j);
 		code = judge_all(&j);
+		progress_draw_with(NULL, NULL);
 		if (code >= 0 && collect_facts(&j, named, &facts))
 			code = -1;
 		print_result(&j, &facts, old);

@@ -133,7 +133,7 @@ void journal_reread(struct journal *j)
 
 	if (fd < 0)
 		return;
-	if (!text_add_file(&all, fd))
+	if (lseek(fd, j->read_to, SEEK_SET) == j->read_to && !text_add_file(&all, fd))
 		for (size_t at = 0; at < all.length;) {
 			const char *line = all.s + at;
 			const char *end = memchr(line, '\n', all.length - at);
@@ -142,6 +142,7 @@ void journal_reread(struct journal *j)
 				break;
 			read_line(j, line, (size_t)(end - line));
 			at += (size_t)(end - line) + 1;
+			j->read_to += (off_t)(end - line) + 1;
 		}
 	text_release(&all);
 	close(fd);

@@ -18,6 +18,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 #include "file_hash.h"
 #include "matrix.h"
@@ -32,10 +33,11 @@ struct journal {
 	int fd;                      /* to append; -1 when it is not open */
 	struct journal_entry *table; /* open addressing, by key */
 	size_t capacity, count;
+	off_t read_to; /* what is before this was read */
 };
 #define JOURNAL_INIT \
 	{ \
-		NULL, -1, NULL, 0, 0 \
+		NULL, -1, NULL, 0, 0, 0 \
 	}
 
 /* Larger than this, it begins anew (judge_place.h): it is only a cache. */

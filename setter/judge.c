@@ -348,9 +348,28 @@ static int judge_rows(struct judge *j)
 	return code;
 }
 
-int judge_all(struct judge *j)
+/* All rows, as far as the journal knows them. */
+static int fill_matrix(struct judge *j)
 {
 	struct judging judging = judging_of(j);
+	int rc = 0;
+
+	journal_reread(&j->journal);
+	for (size_t i = 0; i < j->matrix.count; i++) {
+		for (size_t t = 0; t < judge_plan(j)->test_count; t++)
+			cell_clear(&j->matrix.rows[i].cells[t]);
+		rc |= judge_file(&judging, &j->matrix, i, false);
+	}
+	return rc;
+}
+
+void judge_peek(struct judge *j)
+{
+	fill_matrix(j);
+}
+
+int judge_all(struct judge *j)
+{
 	int code;
 
 	if (make_output_folders(j))
@@ -358,9 +377,7 @@ int judge_all(struct judge *j)
 	if (!j->options.resume || j->options.outputs)
 		forget_journal(&j->journal);
 	code = judge_rows(j);
-	journal_reread(&j->journal);
-	for (size_t i = 0; i < j->matrix.count; i++)
-		if (judge_file(&judging, &j->matrix, i, false) && !code)
-			code = EXIT_BROKEN;
+	if (fill_matrix(j) && !code)
+		code = EXIT_BROKEN;
 	return code;
 }

@@ -74,6 +74,9 @@ int judge_add_file(struct judge *, const char *file, const char *path, const str
  */
 int judge_all(struct judge *);
 
+/* While judge_all() is at work: what is known by now, in the matrix. */
+void judge_peek(struct judge *);
+
 /*
  * The declared solutions, in judge.solutions; judge_solution() finds one by its name or path.
  * They report errors, and return EXIT_BAD_REQUEST and NULL.

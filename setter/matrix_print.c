@@ -231,7 +231,8 @@ static size_t verdict_width(const struct printer *p)
 static void add_tail(const struct printer *p, const struct row *row, size_t width, struct text *out)
 {
 	char *slowest = slowest_words(p->m, row), *verdict = verdict_words_of(p->m, row);
-	char *state = state_words(p->m, row);
+	const bool unknown = row->compiled == VERDICT_AC && !row_judged(p->m, row);
+	char *state = unknown ? xstrdup("") : state_words(p->m, row);
 	const bool surprise = row_surprise(p->m, row).kind != AS_DECLARED;
 
 	text_printf(out, " %6s  %-*s  %s%s%s", slowest, (int)width, verdict,
@@ -535,6 +536,21 @@ void matrix_print_run(const struct matrix *m, const struct matrix_print *how)
 		add_explanations(&p, &out);
 	}
 	add_last_line(&p, &out);
+	emit(&p, &out);
+	printer_release(&p);
+}
+
+void matrix_print_table(const struct matrix *m, const struct matrix_print *how)
+{
+	struct text out = TEXT_INIT;
+	struct printer p;
+
+	printer_init(&p, m, how, true);
+	add_head(&p, "solution", &out);
+	if (how->by_test)
+		add_transposed(&p, &out);
+	else
+		add_table(&p, &out);
 	emit(&p, &out);
 	printer_release(&p);
 }

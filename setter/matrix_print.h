@@ -34,6 +34,8 @@ struct matrix_print {
 
 /* Declared solutions. */
 void matrix_print_run(const struct matrix *, const struct matrix_print *);
+/* The table only, of a run that is not over. */
+void matrix_print_table(const struct matrix *, const struct matrix_print *);
 /* Submissions: a line for each, with the reason of its failure. */
 void matrix_print_judge(const struct matrix *, const struct matrix_print *);
 

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 static enum whether colour;
@@ -44,6 +45,35 @@ const char *paint(FILE *stream, enum role role)
 		"\033[36m", "\033[2m", "\033[1m" };
 
 	return coloured(stream) ? escapes[role] : "";
+}
+
+/* A number of the environment, or 0 if it is none that a terminal can have. */
+static size_t from_environment(const char *name)
+{
+	const char *text = getenv(name);
+	const int number = text ? atoi(text) : 0;
+
+	return number >= 2 && number <= 1000 ? (size_t)number : 0;
+}
+
+size_t terminal_width(void)
+{
+	const size_t said = from_environment("COLUMNS");
+	struct winsize size;
+
+	if (said >= 40)
+		return said;
+	return !ioctl(1, TIOCGWINSZ, &size) && size.ws_col >= 40 ? size.ws_col : 80;
+}
+
+size_t terminal_height(void)
+{
+	const size_t said = from_environment("LINES");
+	struct winsize size;
+
+	if (!ioctl(2, TIOCGWINSZ, &size) && size.ws_row)
+		return size.ws_row;
+	return said ? said : 24;
 }
 
 bool terminal_is_watched(void)

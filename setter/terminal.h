@@ -35,5 +35,8 @@ const char *paint(FILE *, enum role);
  * the background does not draw).
  */
 bool terminal_is_watched(void);
+/* Columns of the terminal of stdout, and lines of that of stderr: 80 and 24 if nobody says. */
+size_t terminal_width(void);
+size_t terminal_height(void);
 
 #endif
