@@ -15,6 +15,12 @@
 #define WIDTH (LEFT + PLOT_COLUMNS + RIGHT)
 #define HEIGHT (TOP + PLOT_ROWS + BOTTOM)
 
+/* A guide of which less is seen says nothing. */
+#define GUIDE_LEAST 40
+
+/* Fewer dots than this are drawn larger. */
+#define FEW_DOTS 400
+
 /* Okabe and Ito's colours, darker or lighter: six that everybody can tell apart. */
 const char plot_light[] =
 		"--g0:#55585e;--g1:#00825f;--g2:#c77800;--g3:#0068a8;--g4:#b0508a;"
@@ -34,11 +40,13 @@ const char plot_style[] =
 		"stroke:var(--bg);stroke-width:4px;stroke-linejoin:round}"
 		"svg .axis{fill:var(--ink)}"
 		"svg .dots path{fill:none;stroke-width:2.9;stroke-linecap:round;stroke-opacity:.66}"
+		"svg .few path{stroke-width:7}"
 		"svg .g0 path{stroke:var(--g0)}svg .g1 path{stroke:var(--g1)}"
 		"svg .g2 path{stroke:var(--g2)}svg .g3 path{stroke:var(--g3)}"
 		"svg .g4 path{stroke:var(--g4)}svg .g5 path{stroke:var(--g5)}"
 		"svg .dots .mark path{stroke-opacity:.9}svg .mark path{stroke:var(--mark)}"
-		"svg .dots g:hover path{stroke-opacity:1;stroke-width:5}";
+		"svg .dots g:hover path{stroke-opacity:1;stroke-width:5}"
+		"svg .few g:hover path{stroke-width:10}";
 
 static double x_of(const struct plot *plot, double place)
 {
@@ -108,10 +116,12 @@ static void draw_guide(const struct plot *plot, const struct plot_guide *guide, 
 	cut(&p, p.dx, LEFT + PLOT_COLUMNS - p.x);
 	cut(&p, -p.dy, p.y - TOP);
 	cut(&p, p.dy, TOP + PLOT_ROWS - p.y);
-	if (p.start >= p.end)
-		return;
 
 	const double length = hypot(p.dx, p.dy);
+
+	if ((p.end - p.start) * length < GUIDE_LEAST)
+		return;
+
 	const double x = p.x + p.dx * p.end, y = p.y + p.dy * p.end;
 
 	svg_line(out, "guide", p.x + p.dx * p.start, p.y + p.dy * p.start, x, y);
@@ -174,7 +184,11 @@ static void draw_tests(const struct plot_picture *picture, bool marked, struct t
 
 static void draw_dots(const struct plot_picture *picture, struct text *out)
 {
-	svg_group_open(out, "dots", LEFT + .5, TOP + .5, NULL);
+	size_t count = 0;
+
+	for (size_t t = 0; t < picture->test_count; t++)
+		count += picture->tests[t].points->plots[picture->number].count;
+	svg_group_open(out, count < FEW_DOTS ? "dots few" : "dots", LEFT + .5, TOP + .5, NULL);
 	draw_tests(picture, false, out);
 	draw_tests(picture, true, out);
 	svg_group_close(out);

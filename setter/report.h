@@ -77,6 +77,7 @@ struct report {
 	struct report_solution *solutions;
 	size_t solution_count;
 
+	long long last_case;                /* the largest number of a case that a checker names */
 	size_t surprises;                   /* solutions that are not as declared */
 	size_t killed;                      /* solutions that some test fails */
 	size_t *killing_set, killing_count; /* few tests that fail all of those: greedy */
@@ -105,7 +106,7 @@ void report_count_kills(struct report *);
 long long report_class_cases(const struct report *, size_t group, size_t class);
 long long report_group_cases(const struct report *, size_t group);
 
-/* "sample AC, small AC, full WA|TLE": what it declares; groups that are AC only are left out. */
+/* "small AC|TLE, full WA", "all WA", "AC": what it declares, without groups that are AC. */
 void report_add_declared(const struct report_solution *, struct text *);
 /* "WA small full" or "WA all": its verdict, and in which groups it fails. */
 void report_add_found(const struct report *, const struct report_solution *, struct text *);

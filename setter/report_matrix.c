@@ -75,7 +75,7 @@ static void put_cell(const struct report *r, const struct report_cell *cell, siz
 	if (cell->only)
 		text_add_string(out, "\nno other test fails it");
 	html_put(out, "\">%s", word);
-	if (cell->case_number)
+	if (cell->case_number && r->last_case > 1)
 		html_put(out, "<i>%lld</i>", cell->case_number);
 	text_add_string(out, "</td>");
 }
@@ -157,11 +157,13 @@ static void put_key(const struct report *r, struct text *out)
 			html_put(out, "<span><span class=\"v %s\">%s</span>%s</span>\n",
 					verdict_word((enum verdict)v),
 					verdict_word((enum verdict)v), words[v]);
+	if (r->last_case > 1)
+		text_add_string(out, "<span>small figures: the first wrong case</span>\n");
 	text_add_string(out,
 			"<span><span class=\"v only\">&nbsp;</span>the only test that it fails</span>\n"
 			"<span><b>!</b> not permitted by its declaration</span>\n"
 			"<span><b>~</b> near the limit</span>\n"
-			"<span>small figures: the first wrong case; * the reference</span></p>\n");
+			"<span><b>*</b> the reference</span></p>\n");
 }
 
 static void put_explanations(const struct report *r, struct text *out)

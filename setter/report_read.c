@@ -93,6 +93,8 @@ static void read_cell(struct report *r, struct report_solution *s, const struct 
 	cell->memory_kb = json_get_number(of, "memory_kb", 0);
 	cell->message = word(of, "message");
 	cell->case_number = cell->verdict == VERDICT_AC ? 0 : case_number(cell->message);
+	if (cell->case_number > r->last_case)
+		r->last_case = cell->case_number;
 	if (cell->judged && cell->time_ms > s->slowest_ms)
 		s->slowest_ms = cell->time_ms;
 	s->cut |= cell->judged && cell->cut;

@@ -35,18 +35,37 @@ static void add_verdicts(const struct json_value *group, struct text *out)
 					is_required(group, permitted->items[i].string) ? "!" : "");
 }
 
+/* Do all groups permit the same? */
+static bool is_uniform(const struct json_value *groups)
+{
+	struct text first = TEXT_INIT;
+	bool same = json_length(groups) > 1;
+
+	for (size_t g = 0; same && g < groups->count; g++) {
+		struct text verdicts = TEXT_INIT;
+
+		add_verdicts(&groups->items[g], g ? &verdicts : &first);
+		same = !g || !strcmp(verdicts.s, first.s);
+		text_release(&verdicts);
+	}
+	text_release(&first);
+	return same;
+}
+
 void report_add_declared(const struct report_solution *s, struct text *out)
 {
 	const size_t before = out->length;
+	const bool uniform = is_uniform(s->declarations);
 
 	for (size_t g = 0; g < json_length(s->declarations); g++) {
 		const struct json_value *group = &s->declarations->items[g];
 		struct text verdicts = TEXT_INIT;
 
 		add_verdicts(group, &verdicts);
-		if (strcmp(verdicts.s, "AC") != 0)
+		if (strcmp(verdicts.s, "AC") != 0 && !(uniform && g))
 			text_printf(out, "%s%s %s", out->length > before ? ", " : "",
-					json_get_string(group, "name", ""), verdicts.s);
+					uniform ? "all" : json_get_string(group, "name", ""),
+					verdicts.s);
 		text_release(&verdicts);
 	}
 	if (out->length == before)
