@@ -119,7 +119,7 @@ static void draw_guide(const struct plot *plot, const struct plot_guide *guide, 
 
 	const double length = hypot(p.dx, p.dy);
 
-	if ((p.end - p.start) * length < GUIDE_LEAST)
+	if (!isfinite(length) || (p.end - p.start) * length < GUIDE_LEAST)
 		return;
 
 	const double x = p.x + p.dx * p.end, y = p.y + p.dy * p.end;

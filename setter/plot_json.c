@@ -124,6 +124,9 @@ void plots_json(const struct plots *plots, const struct plot_points *tests,
 
 /* --- Reading ------------------------------------------------------------------------------------------ */
 
+/* No number has a larger power of ten. */
+#define POWER_MAX 400
+
 static bool get_place(const struct json_value *object, const char *key, double *place)
 {
 	return plot_number(json_get_string(object, key, ""), place);
@@ -133,7 +136,9 @@ static bool get_axis(const struct json_value *object, struct plot_axis *axis)
 {
 	if (!scale_of(json_get_string(object, "scale", ""), &axis->scale) ||
 			!get_place(object, "from", &axis->from) ||
-			!get_place(object, "to", &axis->to) || !(axis->from < axis->to))
+			!get_place(object, "to", &axis->to) || !(axis->from < axis->to) ||
+			(axis->scale != SCALE_LINEAR &&
+					(axis->from < -POWER_MAX || axis->to > POWER_MAX)))
 		return false;
 	axis->label = xstrdup(json_get_string(object, "label", ""));
 	axis->has_from = axis->has_to = true;
@@ -176,13 +181,19 @@ static bool get_plot(const struct json_value *object, struct plot *plot)
 			get_guides(json_get(object, "guides"), plot);
 }
 
+/* So few that no sum of them overflows. */
+static bool is_count(const struct json_value *value)
+{
+	return value->kind == JSON_NUMBER && value->number >= 0 && value->number < 1000000000000LL;
+}
+
 static bool get_dots(const struct json_value *array, const struct plot *plot,
 		struct plot_dots *dots)
 {
 	const size_t count = json_length(array);
 
 	for (size_t i = 0; i < count; i++)
-		if (array->items[i].kind != JSON_NUMBER || array->items[i].number < 0)
+		if (!is_count(&array->items[i]))
 			return false;
 	for (size_t b = 0; plot->is_histogram && b < count && b < (size_t)plot->bins; b++)
 		dots->bins[b] = array->items[b].number;
@@ -206,7 +217,7 @@ static bool get_test(const struct json_value *object, const struct plots *plots,
 				*dots = json_get(object, "dots");
 
 	for (size_t c = 0; c < plots->class_count && c < json_length(classes); c++)
-		points->classes[c] = classes->items[c].number > 0 ? classes->items[c].number : 0;
+		points->classes[c] = is_count(&classes->items[c]) ? classes->items[c].number : 0;
 	for (size_t p = 0; p < plots->count; p++)
 		if (!points->plots[p].list &&
 				!get_dots(json_get(dots, plots->list[p].id), &plots->list[p],
@@ -219,12 +230,13 @@ static void get_classes(const struct json_value *array, struct plots *plots)
 {
 	for (size_t i = 0; i < json_length(array) && i < PLOT_CLASSES_MAX; i++) {
 		const struct json_value *object = &array->items[i];
+		const long long least = json_get_number(object, "least", 0);
 
 		GROW(plots->classes, plots->class_count);
 		plots->classes[plots->class_count++] = (struct plot_class){
 			xstrdup(json_get_string(object, "id", "")),
 			xstrdup(json_get_string(object, "label", "")),
-			(int)json_get_number(object, "least", 0)
+			least > 0 && least <= 100 ? (int)least : 0
 		};
 	}
 }

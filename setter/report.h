@@ -23,7 +23,8 @@
 #include "text.h"
 #include "verdict.h"
 
-/* All strings below are the document's. */
+/* All strings below are the document's; figures are between 0 and this. */
+#define REPORT_FIGURE_MAX 1000000000000LL
 
 struct report_group {
 	const char *name;

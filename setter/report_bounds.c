@@ -179,7 +179,7 @@ static struct maker_time time_of(const struct report *r, const char *role, const
 		const long long us = json_get_number(r->tests[t].make_us, role, -1);
 		const size_t length = strlen(generator);
 
-		if (us < 0 ||
+		if (us < 0 || us > REPORT_FIGURE_MAX ||
 				(length &&
 						(strncmp(r->tests[t].line, generator, length) !=
 										0 ||

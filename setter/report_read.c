@@ -10,6 +10,14 @@ static const char *word(const struct json_value *object, const char *key)
 	return json_get_string(object, key, "");
 }
 
+/* Figures that somebody wrote by hand shall not overflow anything. */
+static long long figure(const struct json_value *object, const char *key)
+{
+	const long long number = json_get_number(object, key, 0);
+
+	return number < 0 ? 0 : number > REPORT_FIGURE_MAX ? REPORT_FIGURE_MAX : number;
+}
+
 /* --- The plan ------------------------------------------------------------------------------------ */
 
 static size_t find_group(struct report *r, const char *name, size_t test)
@@ -88,9 +96,9 @@ static void read_cell(struct report *r, struct report_solution *s, const struct 
 	cell->judged = verdict_of(word(of, "verdict"), strlen(word(of, "verdict")), &cell->verdict);
 	cell->near = json_is_true(of, "near");
 	cell->cut = json_is_true(of, "cut");
-	cell->time_ms = json_get_number(of, "time_ms", 0);
-	cell->wall_ms = json_get_number(of, "wall_ms", 0);
-	cell->memory_kb = json_get_number(of, "memory_kb", 0);
+	cell->time_ms = figure(of, "time_ms");
+	cell->wall_ms = figure(of, "wall_ms");
+	cell->memory_kb = figure(of, "memory_kb");
 	cell->message = word(of, "message");
 	cell->case_number = cell->verdict == VERDICT_AC ? 0 : case_number(cell->message);
 	if (cell->case_number > r->last_case)
@@ -132,7 +140,7 @@ static void read_solution(struct report *r, const struct json_value *of)
 	s->message = word(of, "message");
 	s->as_declared = json_is_true(of, "as_declared");
 	s->is_reference = json_is_true(of, "reference");
-	s->limit_ms = json_get_number(of, "time_limit_ms", 0);
+	s->limit_ms = figure(of, "time_limit_ms");
 	s->declarations = json_get(of, "groups");
 	if (!verdict_of(word(of, "verdict"), strlen(word(of, "verdict")), &s->verdict))
 		s->verdict = VERDICT_SE;

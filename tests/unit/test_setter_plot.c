@@ -250,6 +250,22 @@ static void a_dot_outside_the_grid_is_no_document_of_ours(void **state)
 	json_free(document);
 }
 
+static void an_axis_beyond_all_numbers_is_no_document_of_ours(void **state)
+{
+	static const char text[] =
+			"{\"plots\":[{\"id\":\"a\",\"kind\":\"dots\",\"title\":\"\","
+			"\"x\":{\"label\":\"\",\"scale\":\"log\",\"from\":\"0\",\"to\":\"1e99\"},"
+			"\"y\":{\"label\":\"\",\"scale\":\"log\",\"from\":\"0\",\"to\":\"1\"}}]}";
+	struct plots plots = PLOTS_INIT;
+	struct json_value *document = json_parse(text, strlen(text));
+
+	(void)state;
+	assert_non_null(document);
+	assert_false(plots_from_json(&plots, NULL, NULL, 0, document));
+	plots_release(&plots);
+	json_free(document);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -261,6 +277,7 @@ int main(void)
 		cmocka_unit_test(cells_follow_from_all_tests_together),
 		cmocka_unit_test(plots_go_through_json_and_back),
 		cmocka_unit_test(a_dot_outside_the_grid_is_no_document_of_ours),
+		cmocka_unit_test(an_axis_beyond_all_numbers_is_no_document_of_ours),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
