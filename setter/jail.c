@@ -1086,7 +1086,8 @@ static int take_cgroup(struct run *run)
 	if (run->out >= 0 && !fstatfs(run->out, &about) && about.f_type == TMPFS_MAGIC)
 		limits.memory_bytes += limits.output_bytes;
 	if (spawner.memory[run->slot] == limits.memory_bytes &&
-			spawner.processes[run->slot] == limits.processes) {
+			spawner.processes[run->slot] == limits.processes &&
+			cgroup_is_clean(group)) {
 		rc = cgroup_restart(group, run->result.message);
 	} else {
 		if (spawner.memory[run->slot])

@@ -26,6 +26,8 @@
 #include "jail_internal.h"
 
 #define PREFIX "jail-"
+/* What an empty group has charged to it: the kernel counts in batches. */
+#define LEFT_BYTES (2 << 20)
 
 const struct cgroup_sources cgroup_sources_here = { "/proc/self/mountinfo", "/proc/self/cgroup" };
 
@@ -222,6 +224,16 @@ static void slot_name(const struct cgroups *groups, int slot, char *name, size_t
 	snprintf(name, size, "%s%d", groups->name, slot);
 }
 
+/* The last process may be on its way out still. */
+static void remove_slot(int place, const char *name)
+{
+	for (int tries = 0; tries < 50; tries++) {
+		if (!unlinkat(place, name, AT_REMOVEDIR) || errno != EBUSY)
+			return;
+		usleep(1000);
+	}
+}
+
 void cgroups_remove(const struct cgroups *groups, int slots)
 {
 	const int places = groups->version == JAIL_CGROUP_V1 ? CGROUP_CONTROLLERS : 1;
@@ -231,13 +243,7 @@ void cgroups_remove(const struct cgroups *groups, int slots)
 			char name[80];
 
 			slot_name(groups, slot, name, sizeof name);
-			/* The last process may be on its way out still. */
-			for (int tries = 0; tries < 50; tries++) {
-				if (!unlinkat(groups->place[i], name, AT_REMOVEDIR) ||
-						errno != EBUSY)
-					break;
-				usleep(1000);
-			}
+			remove_slot(groups->place[i], name);
 		}
 }
 
@@ -355,25 +361,20 @@ int cgroups_find(struct cgroups *groups, const struct cgroup_sources *from, char
 
 static int make_slot(int place, const char *name)
 {
+	remove_slot(place, name);
 	if (mkdirat(place, name, 0755) && errno != EEXIST)
 		return -1;
 	return openat(place, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 }
 
-/* A larger limit goes the other way round: memsw must never be the smaller one. */
+/* The group is new, so no limit can be in the way of another: memsw is the larger one. */
 static int limit_memory_1(int folder, int64_t bytes)
 {
 	const char *swap = "memory.memsw.limit_in_bytes";
-	const bool counts_swap = !faccessat(folder, swap, F_OK, 0);
 
-	if (counts_swap && write_at(folder, swap, "-1"))
+	if (write_number_at(folder, "memory.limit_in_bytes", bytes))
 		return -1;
-	/* What the last run left in the page cache may be more than this one may have. */
-	if (write_number_at(folder, "memory.limit_in_bytes", bytes) &&
-			(write_at(folder, "memory.force_empty", "0") ||
-					write_number_at(folder, "memory.limit_in_bytes", bytes)))
-		return -1;
-	return counts_swap ? write_number_at(folder, swap, bytes) : 0;
+	return faccessat(folder, swap, F_OK, 0) ? 0 : write_number_at(folder, swap, bytes);
 }
 
 static int limit_memory_2(int folder, int64_t bytes)
@@ -401,8 +402,10 @@ static int open_files(struct cgroup *group, const int *folder)
 			read_only);
 	group->oom = openat(folder[0], one ? "memory.oom_control" : "memory.events", read_only);
 	group->members = openat(folder[one ? CGROUP_PIDS : 0], "cgroup.procs", read_only);
+	group->usage = openat(folder[0], one ? "memory.usage_in_bytes" : "memory.current",
+			read_only);
 	group->kill = one ? -1 : openat(folder[0], "cgroup.kill", write_only);
-	return group->cpu < 0 || group->oom < 0 || group->members < 0 ? -1 : 0;
+	return group->cpu < 0 || group->oom < 0 || group->members < 0 || group->usage < 0 ? -1 : 0;
 }
 
 static int limit_and_open(struct cgroup *group, const int *folder, const struct jail_limits *limits,
@@ -443,7 +446,7 @@ int cgroup_restart(struct cgroup *group, char *why)
 void cgroup_close(struct cgroup *group)
 {
 	const int fds[] = { group->enter[0], group->enter[1], group->enter[2], group->cpu,
-		group->oom, group->members, group->kill };
+		group->oom, group->members, group->usage, group->kill };
 
 	for (size_t i = 0; i < sizeof fds / sizeof *fds; i++)
 		if (fds[i] >= 0)
@@ -462,6 +465,7 @@ int cgroup_open(struct cgroup *group, const struct cgroups *groups, int slot,
 		.cpu = -1,
 		.oom = -1,
 		.members = -1,
+		.usage = -1,
 		.kill = -1 };
 	slot_name(groups, slot, name, sizeof name);
 	for (int i = 0; !rc && i < places; i++) {
@@ -544,4 +548,11 @@ bool cgroup_is_empty(const struct cgroup *group)
 	char byte;
 
 	return pread(group->members, &byte, 1, 0) == 0;
+}
+
+bool cgroup_is_clean(const struct cgroup *group)
+{
+	int64_t bytes;
+
+	return !read_number(group->usage, "", &bytes) && bytes <= LEFT_BYTES;
 }

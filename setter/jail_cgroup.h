@@ -3,7 +3,9 @@
  *
  * A spawner has a group for each run that goes on at the same time, its slots, below its own
  * place in the hierarchy, so that no limit from outside is escaped.  A slot is used again:
- * figures are differences, and it is seen to be empty before and after.  Names are
+ * figures are differences, and it is seen to be empty before and after.  But memory that the
+ * last run had may be charged to it still (the kernel frees tables and files later), and the
+ * next one must not pay for it: then the slot is made anew.  Names are
  * "jail-PID-STARTTIME-SLOT"; those of spawners that are dead are removed by the next one.
  *
  *     cgroups_find()      once: version, place                        (spawner)
@@ -32,7 +34,7 @@ struct cgroups {
 struct cgroup {
 	enum jail_accounting version;
 	int enter[CGROUP_CONTROLLERS]; /* "tasks" or "cgroup.procs" */
-	int cpu, oom, members, kill;
+	int cpu, oom, members, usage, kill;
 	int64_t cpu_before_us, oom_before;
 };
 
@@ -50,9 +52,11 @@ void cgroups_remove(const struct cgroups *, int slots);
 /* Removes groups whose spawner is gone. */
 void cgroups_sweep(const struct cgroups *);
 
-/* Makes the slot if it is not there. */
+/* Makes the slot, anew if it is there. */
 int cgroup_open(struct cgroup *, const struct cgroups *, int slot, const struct jail_limits *,
 		char *why);
+/* Is no memory of the last run left in it? */
+bool cgroup_is_clean(const struct cgroup *);
 /* For the next run with the same limits: it must be empty, and counts from here. */
 int cgroup_restart(struct cgroup *, char *why);
 void cgroup_close(struct cgroup *);

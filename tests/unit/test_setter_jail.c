@@ -418,8 +418,8 @@ static void record(const char *path, const char *text)
 static void record_slot(const char *name)
 {
 	static const char *const files[][2] = { { "memory.max", "" }, { "memory.swap.max", "" },
-		{ "pids.max", "" }, { "cgroup.procs", "" }, { "cgroup.kill", "" },
-		{ "cpu.stat", "usage_usec 1500\nuser_usec 1000\n" },
+		{ "memory.current", "4096\n" }, { "pids.max", "" }, { "cgroup.procs", "" },
+		{ "cgroup.kill", "" }, { "cpu.stat", "usage_usec 1500\nuser_usec 1000\n" },
 		{ "memory.events",
 				"low 0\nhigh 0\nmax 0\noom 4\noom_kill 3\noom_group_kill 0\n" } };
 
@@ -498,6 +498,13 @@ static void version_2_takes_the_nearest_group_that_hands_down(void **state)
 	assert_int_equal(us, 42000);
 	assert_int_equal(cgroup_oom_kills(&group, &kills), 0);
 	assert_int_equal(kills, 2);
+	assert_true(cgroup_is_clean(&group));
+
+	char *current = xprintf("user.slice/%s/memory.current", name);
+
+	record(current, "67108864\n");
+	assert_false(cgroup_is_clean(&group));
+	free(current);
 	/* A counter that is missing is an error, never a zero. */
 	record(events, "low 0\n");
 	assert_int_equal(cgroup_oom_kills(&group, &kills), -1);
