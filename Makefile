@@ -111,8 +111,8 @@ test-browser: $(B)/bin/setter ## look at reports with Chromium: errors, requests
 	$(Q)sh tests/browser/test.sh $(B)
 
 attacks: $(B)/tests/run_attacks ## run the hostile programs in the jail, and print what became of them
-	$(Q)sh tests/attacks/run.sh $(B)
-	$(Q)sh tests/attacks/table.sh $(B) | tee $(B)/attacks/table.md
+	$(Q)sh tests/attacks/run.sh $(B); status=$$?; \
+	  sh tests/attacks/table.sh $(B) | tee $(B)/attacks/table.md; exit $$status
 
 sanitize: $(HEADERS) ## run that suite under ASan and UBSan
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
@@ -121,8 +121,9 @@ sanitize: $(HEADERS) ## run that suite under ASan and UBSan
 fuzz: $(FUZZERS) ## fuzz each target for FUZZ_SECONDS (60)
 	$(Q)sh tests/run_suite.sh $(B) fuzz=$(FUZZ_SECONDS) total
 
-soak: programs $(FUZZERS) ## the long proofs: the bank against full random tests, every wrong solution broken, 1000 runs in the jail, an hour of fuzzing
+soak: programs $(UNITS) $(FUZZERS) ## the long proofs: the bank against full random tests, every wrong solution broken, 1000 runs in the jail, jails without protections, an hour of fuzzing
 	$(Q)sh tests/attacks/run.sh $(B) 1000
+	$(Q)sh tests/attacks/mutants.sh $(B)
 	$(Q)sh tests/hack/run.sh $(B) $(HUNT_SECONDS)
 	$(Q)RANDOM_CASES=100000 sh tests/run_suite.sh $(B) bank fuzz=3600 total
 

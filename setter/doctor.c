@@ -99,6 +99,17 @@ static int try_close_range(void)
 	return result_of(close_range(100, ~0U, CLOSE_RANGE_CLOEXEC));
 }
 
+static int try_landlock(void)
+{
+	const int version = jail_landlock_version();
+
+	if (!version)
+		return ENOSYS;
+	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
+		return errno;
+	return result_of(jail_landlock(version, "/"));
+}
+
 static int in_a_process(int (*try_it)(void))
 {
 	int status = 0;
@@ -125,6 +136,9 @@ static const struct {
 	{ "pidfd", try_pidfd, "Linux 5.3 or later" },
 	{ "openat2", try_openat2, "Linux 5.6 or later" },
 	{ "close_range", try_close_range, "Linux 5.11 or later" },
+	{ "landlock", try_landlock,
+			"Linux 5.19 or later, with landlock in CONFIG_LSM; a second lock on files, "
+			"not needed" },
 };
 
 /* --- The whole ----------------------------------------------------------------------------------- */
@@ -236,6 +250,4 @@ void doctor_print_warnings(FILE *out)
 	doctor_print_time_warnings(out);
 	if (has_swap())
 		fprintf(out, "note: there is swap: programs near their memory limit may become slow\n");
-	if (file_begins("/proc/sys/kernel/core_pattern", "|"))
-		fprintf(out, "note: core dumps go to a program, which ignores the limit on them\n");
 }

@@ -37,7 +37,8 @@
  * Files.  The tree is a clone of the spawner's template (jail_root.c).  Whatever else of the
  * machine a run may see is cloned by open_tree before privileges are dropped, made read-only,
  * and attached.  Standard input is opened on such a clone that is attached nowhere: however the
- * program reopens it, the mount is read-only.
+ * program reopens it, the mount is read-only.  Output is opened anew, so that the program shares
+ * no flag and no offset with the judge.  Landlock, where the kernel has it, is a second lock.
  *
  * Errors.  Every step up to exec either works or ends the run, with the step's name, as
  * JAIL_BROKEN.  The program's side tells by a pipe that exec closes, never by an exit code; a
@@ -49,9 +50,9 @@
  * cgroups a program may not fork, so its own rusage is the whole.
  */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <limits.h>
 #include <poll.h>
 #include <sched.h>
@@ -88,11 +89,14 @@
 #define POLL_MS 50
 /* Without cgroups: what a program may reserve beyond what it may use. */
 #define ADDRESS_SPARE (INT64_C(64) << 20)
+/* Of a program's memory, what is not its stack in any case. */
+#define STACK_SPARE (INT64_C(4) << 20)
 
 struct spawner {
 	struct jail_hello hello;
 	struct cgroups cgroups;
 	bool root, user_namespaces, unsafe;
+	int landlock;  /* its version, or 0 */
 	uid_t box_uid; /* of slot 0 */
 	pid_t self;
 	pid_t keeper[SLOTS]; /* 0: free */
@@ -111,12 +115,13 @@ struct run {
 	int in, out, err;
 	int root, sub, file[JAIL_FILES], no_device[2]; /* clones, to be attached */
 	int box;
-	char box_path[32]; /* where there is no mount tree */
+	char box_path[JAIL_BOX_PATH_MAX]; /* where there is no mount tree */
 	mode_t out_mode, err_mode;
 	uid_t uid; /* of the program, in its user namespace */
 	struct cgroup cgroup;
 	pid_t keeper, init, program;
 	int init_fd, program_fd;
+	int statm; /* of the program, while its memory is watched; or -1 */
 	struct jail_result result;
 };
 
@@ -239,6 +244,14 @@ static int limit(int resource, int64_t soft, int64_t hard)
 	return setrlimit((__rlimit_resource_t)resource, &value);
 }
 
+/* All memory but a little: an endless recursion shall end by its own fault, not for memory. */
+static int64_t stack_limit(int64_t memory)
+{
+	const int64_t rest = memory / 32 > STACK_SPARE ? memory / 32 : STACK_SPARE;
+
+	return memory > 2 * rest ? memory - rest : memory / 2;
+}
+
 static int limit_resources(const struct run *run)
 {
 	const struct jail_limits *limits = &run->request->limits;
@@ -249,8 +262,14 @@ static int limit_resources(const struct run *run)
 	/* Beside those of the program, this uid has the keeper and init. */
 	const int64_t processes = limits->processes + 2, output = limits->output_bytes + 1;
 
+	/*
+	 * A core of at most one byte is none; and of 1, unlike 0, the kernel does not even start
+	 * a program that core_pattern names.
+	 */
+	const int64_t stack = stack_limit(memory), core = 1;
+
 	return limit(RLIMIT_CPU, seconds, seconds + 1) || limit(RLIMIT_FSIZE, output, output) ||
-			limit(RLIMIT_CORE, 0, 0) || limit(RLIMIT_STACK, memory, memory) ||
+			limit(RLIMIT_CORE, core, core) || limit(RLIMIT_STACK, stack, stack) ||
 			limit(RLIMIT_NOFILE, 256, 256) || limit(RLIMIT_MEMLOCK, 1 << 16, 1 << 16) ||
 			limit(RLIMIT_MSGQUEUE, 0, 0) || limit(RLIMIT_SIGPENDING, 64, 64) ||
 			limit(RLIMIT_NICE, 0, 0) || limit(RLIMIT_RTPRIO, 0, 0) ||
@@ -296,38 +315,12 @@ static int filter_calls(const struct run *run)
 	return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &code);
 }
 
-/* Without a mount tree, a word that names a file of it becomes that of the machine. */
-static char *outside_word(const struct run *run, const char *word)
+static char *word_for(const struct run *run, const char *word)
 {
-	static char room[JAIL_STRINGS_MAX];
-	static size_t used;
-	const struct jail_request *r = run->request;
-	const struct {
-		const char *inside, *outside;
-	} names[] = { { "/sub", string(r, r->folder) }, { jail_files[0], string(r, r->file[0]) },
-		{ jail_files[1], string(r, r->file[1]) }, { jail_files[2], string(r, r->file[2]) },
-		{ jail_files[3], string(r, r->file[3]) }, { "/box", run->box_path },
-		{ "HOME=/box", NULL }, { "TMPDIR=/box", NULL } };
-
-	for (size_t i = 0; run->spawner->unsafe && i < sizeof names / sizeof *names; i++) {
-		const size_t length = strlen(names[i].inside), left = sizeof room - used;
-		const bool is_setting = !names[i].outside && strchr(names[i].inside, '=');
-		char *at = room + used;
-		int needed;
-
-		if (strncmp(word, names[i].inside, length) || (word[length] && word[length] != '/'))
-			continue;
-		if (is_setting)
-			needed = snprintf(at, left, "%.*s%s", (int)(length - 4), word,
-					run->box_path);
-		else
-			needed = snprintf(at, left, "%s%s",
-					names[i].outside ? names[i].outside : "", word + length);
-		if (needed < 0 || (size_t)needed >= left)
-			_exit(1); /* before READY: the run is broken */
-		used += (size_t)needed + 1;
-		return at;
-	}
+	if (run->spawner->unsafe)
+		word = jail_outside_word(run->request, run->box_path, word);
+	if (!word)
+		_exit(1); /* before exec: the run is broken */
 	return (char *)word;
 }
 
@@ -342,8 +335,23 @@ static bool is_replaced(const struct jail_request *of, const char *setting)
 	return false;
 }
 
+/*
+ * A file that is there, but that the kernel will not take, is a fault of whoever wrote it: it
+ * ends as it would in a shell, not as a failure of ours.
+ */
+static void end_if_unfit(const char *path, int cause)
+{
+	static const int faults[] = { ENOEXEC, ELIBBAD, ENOENT, ENOTDIR, EACCES, EINVAL, ELOOP,
+		ENAMETOOLONG };
+	static const char words[] = "the kernel cannot execute this program\n";
+
+	for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+		if (cause == faults[i] && !access(path, X_OK))
+			_exit(write(2, words, sizeof words - 1) < 0 ? 126 : 127);
+}
+
 /* The vectors live on the stack of the program's process, which has no other use for it. */
-static int execute(const struct run *run)
+static void execute(const struct run *run)
 {
 	const struct jail_request *of = run->request;
 	static const char *const always[] = { "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/box",
@@ -354,15 +362,21 @@ static int execute(const struct run *run)
 	size_t words = 0, settings = 0;
 
 	for (; of->argv[words]; words++)
-		argv[words] = outside_word(run, of->strings + of->argv[words]);
+		argv[words] = word_for(run, of->strings + of->argv[words]);
 	argv[words] = NULL;
 	for (size_t i = 0; i < fixed; i++)
 		if (!is_replaced(of, always[i]))
-			environment[settings++] = outside_word(run, always[i]);
+			environment[settings++] = word_for(run, always[i]);
 	for (size_t i = 0; of->environ[i]; i++)
-		environment[settings++] = (char *)of->strings + of->environ[i];
+		environment[settings++] = word_for(run, of->strings + of->environ[i]);
 	environment[settings] = NULL;
-	return execve(argv[0], argv, environment);
+	execve(argv[0], argv, environment);
+	if (!strncmp(of->strings + of->argv[0], "/sub/", 5)) {
+		const int cause = errno;
+
+		end_if_unfit(argv[0], cause);
+		errno = cause;
+	}
 }
 
 static void say_ready(int words)
@@ -386,7 +400,7 @@ _Noreturn static void be_program(const struct run *run, int words)
 		program_failed(words, "standard descriptors");
 	if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC))
 		program_failed(words, "close_range");
-	if (chdir(outside_word(run, start ? start : "/box")))
+	if (chdir(word_for(run, start ? start : "/box")))
 		program_failed(words, "the current folder");
 	if (stay_on(run->request->cpu))
 		program_failed(words, "the processor to run on");
@@ -400,6 +414,8 @@ _Noreturn static void be_program(const struct run *run, int words)
 		program_failed(words, "dropping capabilities");
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
 		program_failed(words, "no_new_privs");
+	if (s->landlock && jail_landlock(s->landlock, s->unsafe ? run->box_path : "/box"))
+		program_failed(words, "landlock");
 	if (die_with_parent())
 		program_failed(words, "the death signal");
 	/* A parent outside the namespace is 0; if it died, init is it. */
@@ -482,6 +498,24 @@ static int open_input(const char *path)
 	return fd;
 }
 
+/*
+ * The program's own opening of a file of the judge's: with one shared between them, it could
+ * set flags and move the place where the judge reads.
+ */
+static int reopen(int fd)
+{
+	char link[32];
+	int own;
+
+	snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+	own = open(link, O_WRONLY | O_CLOEXEC | O_NOCTTY | (fcntl(fd, F_GETFL) & O_APPEND));
+	if (own >= 0 && lseek(own, lseek(fd, 0, SEEK_CUR), SEEK_SET) < 0) {
+		close(own);
+		return -1;
+	}
+	return own;
+}
+
 static int open_output(struct run *run, int *fd, mode_t *mode)
 {
 	struct stat about;
@@ -490,8 +524,26 @@ static int open_output(struct run *run, int *fd, mode_t *mode)
 		*fd = open("/dev/null", O_WRONLY | O_CLOEXEC);
 	if (*fd < 0 || fstat(*fd, &about))
 		return broken(run, "opening /dev/null");
-	*mode = S_ISREG(about.st_mode) ? about.st_mode & 07777 : 0;
-	return 0;
+	if (!S_ISREG(about.st_mode))
+		return 0;
+	*mode = about.st_mode & 07777;
+	*fd = reopen(*fd);
+	return *fd < 0 ? broken(run, "opening the output") : 0;
+}
+
+/* What goes to one file goes there in turns. */
+static int open_outputs(struct run *run)
+{
+	struct stat out, err;
+	const bool one = run->out >= 0 && run->err >= 0 && !fstat(run->out, &out) &&
+			!fstat(run->err, &err) && out.st_dev == err.st_dev &&
+			out.st_ino == err.st_ino;
+
+	if (open_output(run, &run->out, &run->out_mode))
+		return -1;
+	if (one)
+		run->err = run->out;
+	return one ? 0 : open_output(run, &run->err, &run->err_mode);
 }
 
 static int clone_if_asked(struct run *run, unsigned short path, int *tree, const char *where)
@@ -513,8 +565,7 @@ static int open_all(struct run *run)
 	run->in = open_input(string(r, r->in));
 	if (run->in < 0)
 		return broken(run, "opening the input");
-	if (open_output(run, &run->out, &run->out_mode) ||
-			open_output(run, &run->err, &run->err_mode))
+	if (open_outputs(run))
 		return -1;
 	run->root = open_tree(AT_FDCWD, JAIL_TEMPLATE,
 			OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
@@ -526,9 +577,9 @@ static int open_all(struct run *run)
 		if (clone_if_asked(run, r->file[i], &run->file[i], jail_files[i]))
 			return -1;
 	for (int i = 0; r->profile == JAIL_COMPILE && i < 2; i++) {
-		run->no_device[i] = jail_clone_tree("/dev/null", JAIL_DEVICES);
+		run->no_device[i] = jail_clone_tree(JAIL_TEMPLATE JAIL_NOTHING, JAIL_NO_DEVICES);
 		if (run->no_device[i] < 0)
-			return broken(run, "cloning /dev/null");
+			return broken(run, "cloning what covers devices");
 	}
 	return 0;
 }
@@ -719,52 +770,17 @@ static int set_up_unsafe(struct run *run, struct word *ready)
 	run->in = open(in ? in : "/dev/null", O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	if (run->in < 0)
 		return broken(run, "opening the input");
-	if (open_output(run, &run->out, &run->out_mode) ||
-			open_output(run, &run->err, &run->err_mode))
+	if (open_outputs(run))
 		return -1;
-	snprintf(run->box_path, sizeof run->box_path, "/tmp/jail-XXXXXX");
-	if (!mkdtemp(run->box_path) ||
-			(run->spawner->root && chown(run->box_path, run->uid, run->uid)))
-		return broken(run, "making a box");
-	run->box = open(run->box_path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	run->box = jail_make_box(run->box_path, run->spawner->root, run->uid);
 	if (run->box < 0)
-		return broken(run, "opening the box");
+		return broken(run, "making a box");
 	return start_program(run, ready);
-}
-
-/* No namespace dies with its init here: what a compiler started is killed one by one. */
-static void kill_children(void)
-{
-	char path[64], list[4096], *at = list;
-	ssize_t length;
-	int fd;
-
-	snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
-	fd = open(path, O_RDONLY | O_CLOEXEC);
-	length = fd < 0 ? -1 : read(fd, list, sizeof list - 1);
-	if (fd >= 0)
-		close(fd);
-	list[length < 0 ? 0 : length] = '\0';
-	for (char *end; *at; at = end) {
-		const long pid = strtol(at, &end, 10);
-
-		if (end == at || pid <= 1)
-			break;
-		kill((pid_t)pid, SIGKILL);
-		while (*end == ' ')
-			end++;
-	}
-}
-
-static int remove_entry(const char *path, const struct stat *about, int type, struct FTW *at)
-{
-	(void)about, (void)type, (void)at;
-	return remove(path);
 }
 
 static int remove_box(struct run *run)
 {
-	if (!*run->box_path || !nftw(run->box_path, remove_entry, 16, FTW_DEPTH | FTW_PHYS))
+	if (!*run->box_path || !jail_remove_box(run->box_path))
 		return 0;
 	return broken(run, "removing the box");
 }
@@ -792,18 +808,59 @@ static int wall_limit_ms(const struct jail_limits *limits)
 	return twice > more ? twice : more;
 }
 
-static int64_t resident_kib(int statm)
+static long resident_pages(int statm)
 {
 	char text[128];
 	const ssize_t length = pread(statm, text, sizeof text - 1, 0);
 	long pages = 0;
 
-	if (length <= 0)
-		return 0;
-	text[length] = '\0';
-	if (sscanf(text, "%*s %ld", &pages) != 1)
-		return 0;
-	return pages * (sysconf(_SC_PAGESIZE) / 1024);
+	text[length < 0 ? 0 : length] = '\0';
+	return sscanf(text, "%*s %ld", &pages) == 1 ? pages : 0;
+}
+
+static int open_statm(pid_t pid, pid_t thread)
+{
+	char path[64];
+
+	snprintf(path, sizeof path, "/proc/%d/task/%d/statm", (int)pid, (int)thread);
+	return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+/* The number that /proc has for it: init is 1 in its namespace, and the program the next. */
+static pid_t number_in_proc(const struct run *run)
+{
+	return run->spawner->unsafe ? run->program : 2 + run->request->spare_pids;
+}
+
+/* A first thread that has ended shows no memory, but the others may go on with it. */
+static void look_at_another_thread(struct run *run)
+{
+	const pid_t process = number_in_proc(run);
+	char path[32];
+	DIR *threads;
+	const struct dirent *entry;
+
+	snprintf(path, sizeof path, "/proc/%d/task", (int)process);
+	threads = opendir(path);
+	while (threads && (entry = readdir(threads))) {
+		const pid_t thread = atoi(entry->d_name);
+		const int statm = thread > 0 && thread != process ? open_statm(process, thread)
+								  : -1;
+
+		if (statm < 0)
+			continue;
+		close(run->statm);
+		run->statm = statm;
+	}
+	if (threads)
+		closedir(threads);
+}
+
+static int64_t resident_kib(struct run *run)
+{
+	if (!resident_pages(run->statm))
+		look_at_another_thread(run);
+	return resident_pages(run->statm) * (sysconf(_SC_PAGESIZE) / 1024);
 }
 
 /* So far, while it runs. */
@@ -820,7 +877,7 @@ static int64_t cpu_so_far(const struct run *run, const struct word *ready)
 }
 
 /* Is a limit passed?  Otherwise, how long can none be? */
-static enum jail_stop look(struct run *run, const struct word *ready, int statm, int *ms)
+static enum jail_stop look(struct run *run, const struct word *ready, int *ms)
 {
 	const struct jail_limits *limits = &run->request->limits;
 	const int64_t wall = wall_limit_ms(limits) * INT64_C(1000) -
@@ -829,7 +886,7 @@ static enum jail_stop look(struct run *run, const struct word *ready, int statm,
 	const long processors = run->request->cpu >= 0 ? 1 : sysconf(_SC_NPROCESSORS_ONLN);
 	int64_t next = cpu / (processors > 0 ? processors : 1);
 
-	if (statm >= 0 && resident_kib(statm) > limits->memory_bytes / 1024)
+	if (run->statm >= 0 && resident_kib(run) > limits->memory_bytes / 1024)
 		return JAIL_STOP_MEMORY;
 	if (cpu < 0)
 		return JAIL_STOP_CPU;
@@ -838,7 +895,7 @@ static enum jail_stop look(struct run *run, const struct word *ready, int statm,
 	next = next < wall ? next : wall;
 	next = next / 1000 + 1;
 	*ms = next < POLL_MS ? (int)next : POLL_MS;
-	if (statm >= 0 && *ms > 5)
+	if (run->statm >= 0 && *ms > 5)
 		*ms = 5;
 	return JAIL_NOT_STOPPED;
 }
@@ -860,18 +917,13 @@ static void kill_all(struct run *run)
 static void watch(struct run *run, const struct word *ready)
 {
 	struct pollfd wait[] = { { run->program_fd, POLLIN, 0 }, { run->report, POLLIN, 0 } };
-	char path[32];
-	int statm = -1;
 
-	/* Init is number 1 in its /proc, and the program the next. */
-	snprintf(path, sizeof path, "/proc/%d/statm",
-			run->spawner->unsafe ? (int)run->program : 2 + run->request->spare_pids);
 	if (run->cgroup.version == JAIL_RLIMIT)
-		statm = open(path, O_RDONLY | O_CLOEXEC);
+		run->statm = open_statm(number_in_proc(run), number_in_proc(run));
 	for (;;) {
 		int ms = POLL_MS;
 
-		run->result.stop = look(run, ready, statm, &ms);
+		run->result.stop = look(run, ready, &ms);
 		if (run->result.stop)
 			break;
 		if (poll(wait, 2, ms) < 0 && errno != EINTR)
@@ -883,8 +935,6 @@ static void watch(struct run *run, const struct word *ready)
 			break;
 		}
 	}
-	if (statm >= 0)
-		close(statm);
 }
 
 static int64_t used_us(const struct rusage *usage)
@@ -902,7 +952,7 @@ static void reap_all(struct run *run, const struct word *ready)
 
 	for (;;) {
 		if (run->spawner->unsafe)
-			kill_children();
+			jail_kill_children();
 		pid = wait4(-1, &status, __WALL, &usage);
 		if (pid < 0 && errno != EINTR)
 			break;
@@ -1072,19 +1122,25 @@ static int free_slot(void)
 	return -1;
 }
 
+static bool is_in_memory(int fd)
+{
+	struct statfs about;
+
+	return fd >= 0 && !fstatfs(fd, &about) && about.f_type == TMPFS_MAGIC;
+}
+
 /* The slot's group, with the limits of this run. */
 static int take_cgroup(struct run *run)
 {
 	struct cgroup *group = &spawner.cgroup[run->slot];
 	struct jail_limits limits = request.limits;
-	struct statfs about;
 	int rc;
 
 	if (spawner.cgroups.version == JAIL_RLIMIT)
 		return 0;
 	/* Output that goes to a file system in memory is not the program's memory. */
-	if (run->out >= 0 && !fstatfs(run->out, &about) && about.f_type == TMPFS_MAGIC)
-		limits.memory_bytes += limits.output_bytes;
+	limits.memory_bytes += limits.output_bytes *
+			(is_in_memory(run->out) + is_in_memory(run->err));
 	if (spawner.memory[run->slot] == limits.memory_bytes &&
 			spawner.processes[run->slot] == limits.processes &&
 			cgroup_is_clean(group)) {
@@ -1124,7 +1180,8 @@ static void start_run(const int *fds)
 		.no_device = { -1, -1 },
 		.box = -1,
 		.init_fd = -1,
-		.program_fd = -1 };
+		.program_fd = -1,
+		.statm = -1 };
 	run.result.fetched = run.result.fetched_too = -1;
 	run.cgroup.version = JAIL_RLIMIT;
 	if (take_cgroup(&run)) {
@@ -1300,6 +1357,7 @@ static int prepare(struct jail_welcome *welcome)
 	spawner.cgroups.version = JAIL_RLIMIT;
 	spawner.user_namespaces = has_user_namespaces();
 	spawner.box_uid = choose_box_uid();
+	spawner.landlock = jail_landlock_version();
 	if (!spawner.hello.no_cgroups && !cgroups_find(&spawner.cgroups, &cgroup_sources_here, why))
 		cgroups_sweep(&spawner.cgroups);
 	if (spawner.hello.unsafe) {

@@ -14,7 +14,10 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <linux/audit.h>
@@ -25,6 +28,8 @@
 /* futex_waitv (449) is the last one that was looked at; numbers from 424 on are the same everywhere. */
 #define FIRST_UNKNOWN 450
 #define X32_BIT 0x40000000
+/* Of the second argument of socketpair(), what is a type; the rest is flags. */
+#define SOCKET_TYPES 0xf
 
 #if defined __x86_64__
 #define OWN_ARCHITECTURE AUDIT_ARCH_X86_64
@@ -115,6 +120,12 @@ static const char *const refused[] = {
 	"memfd_create",
 	"memfd_secret",
 	"vmsplice",
+	/* names for a socket: of those of socketpair(), a datagram one could get to other runs */
+	"bind",
+	"connect",
+	"listen",
+	"accept",
+	"accept4",
 	/* what is shared beyond the namespaces, or not counted */
 	"keyctl",
 	"add_key",
@@ -138,6 +149,8 @@ static const char *const refused[] = {
 	"mq_notify",
 	"mq_getsetattr",
 	"flock",
+	"sync",
+	"syncfs",
 	"mbind",
 	"migrate_pages",
 	"move_pages",
@@ -205,7 +218,7 @@ static int refuse_by_argument(scmp_filter_ctx filter)
 	/* The kernel takes 32 bits of these; so the upper ones must not matter here either. */
 	static const unsigned terminal[] = { TIOCSTI, 0x541C /* TIOCLINUX */, TIOCSETD, TIOCCONS };
 	static const unsigned locks[] = { F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE,
-		F_NOTIFY };
+		F_NOTIFY, F_SETPIPE_SZ };
 	static const unsigned process[] = { PR_SET_SECCOMP, PR_SET_MM, 62 /* PR_SCHED_CORE */,
 		PR_SET_PTRACER };
 	int rc = 0;
@@ -222,7 +235,31 @@ static int refuse_by_argument(scmp_filter_ctx filter)
 	/* prlimit64 of another process */
 	rc |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prlimit64), 1,
 			SCMP_A0_64(SCMP_CMP_NE, 0));
+	/* Large pages are counted by nobody. */
+	rc |= refuse_if(filter, "mmap", ENOMEM, 3, MAP_HUGETLB, MAP_HUGETLB);
 	return rc;
+}
+
+/* Other families are parts of the kernel that nobody needs; SOCK_RAW is datagrams too. */
+static int refuse_sockets(scmp_filter_ctx filter)
+{
+	const int pair = SCMP_SYS(socketpair);
+	int rc = refuse(filter, "socket", EAFNOSUPPORT);
+
+	rc |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(EAFNOSUPPORT), pair, 1,
+			SCMP_A0_64(SCMP_CMP_NE, AF_UNIX));
+	rc |= refuse_if(filter, "socketpair", EAFNOSUPPORT, 1, SOCKET_TYPES, SOCK_DGRAM);
+	rc |= refuse_if(filter, "socketpair", EAFNOSUPPORT, 1, SOCKET_TYPES, SOCK_RAW);
+	return rc;
+}
+
+/* The limit on core dumps must stay what it is (see limit_resources). */
+static int refuse_core_limit(scmp_filter_ctx filter)
+{
+	return refuse_if(filter, "setrlimit", EPERM, 0, UINT32_MAX, RLIMIT_CORE) |
+			seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prlimit64), 2,
+					SCMP_A1_64(SCMP_CMP_MASKED_EQ, UINT32_MAX, RLIMIT_CORE),
+					SCMP_A2_64(SCMP_CMP_NE, 0));
 }
 
 static int refuse_clones(scmp_filter_ctx filter, bool may_fork)
@@ -247,8 +284,9 @@ static int add_rules(scmp_filter_ctx filter, bool may_fork)
 	rc |= seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);
 	for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
 		rc |= refuse(filter, refused[i], EPERM);
-	rc |= refuse(filter, "socket", EAFNOSUPPORT);
+	rc |= refuse_sockets(filter);
 	rc |= refuse_by_argument(filter);
+	rc |= refuse_core_limit(filter);
 	rc |= refuse_clones(filter, may_fork);
 	return rc;
 }

@@ -41,6 +41,13 @@ struct jail_filter {
 /* Built once, in the judge's process.  Returns -1 with a sentence in `why`. */
 int jail_filter_build(struct jail_filter *, bool may_fork, char *why);
 
+/* --- jail_landlock.c: a second lock on files -------------------------------------------------- */
+
+/* What the kernel has of it, or 0: nothing of use. */
+int jail_landlock_version(void);
+/* From now on this process can write below `box` and to /dev/null only.  Returns -1 with errno. */
+int jail_landlock(int version, const char *box);
+
 /* --- jail_client.c and jail.c ---------------------------------------------------------------- */
 
 struct jail_hello {
@@ -77,11 +84,24 @@ extern const char *const jail_files[JAIL_FILES];
 /* "WHAT: cause", cut to fit; without allocation. */
 void jail_say_why(char *why, const char *what, int cause);
 
+/* --- jail_unsafe.c: without namespaces, if the user insists ------------------------------------ */
+
+#define JAIL_BOX_PATH_MAX 32
+
+/* A word of a command or setting, with the machine's name for a file inside; NULL: too long. */
+const char *jail_outside_word(const struct jail_request *, const char *box, const char *word);
+void jail_kill_children(void);
+/* Returns a descriptor, or -1 with errno.  Without a box its path is empty. */
+int jail_make_box(char path[JAIL_BOX_PATH_MAX], bool for_another, uid_t);
+int jail_remove_box(const char *path);
+
 /* --- jail_root.c: the mount tree -------------------------------------------------------------- */
 
 /* Where the spawner keeps the tree that every run gets a copy of, and runs put theirs. */
 #define JAIL_TEMPLATE "/sys"
 #define JAIL_NEW_ROOT "/usr"
+/* In the template, a file that nobody can open: it covers what a profile shall not have. */
+#define JAIL_NOTHING "/nothing"
 
 /*
  * A clone of what is at the path, attached nowhere, without set-uid programs, and read-only.

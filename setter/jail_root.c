@@ -217,7 +217,8 @@ static int fill_root(void)
 	char place[PATH_MAX];
 
 	if (make_folder("/dev") || make_folder("/proc") || make_folder("/sub") ||
-			make_folder("/box"))
+			make_folder("/box") || make_file(JAIL_NOTHING, "", 0) ||
+			chmod(JAIL_TEMPLATE JAIL_NOTHING, 0))
 		return -1;
 	for (size_t i = 0; i < JAIL_FILES; i++)
 		if (make_file(jail_files[i], "", 0))

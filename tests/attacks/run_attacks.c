@@ -1,16 +1,17 @@
 /*
  * run_attacks - run hostile programs in the jail, and see that nothing happens.
  *
- *     run_attacks compile SOURCES WORK
- *     run_attacks run [-no-cgroups] [-only NAME] SOURCES WORK
+ *     run_attacks compile [-only NAME] SOURCES WORK
+ *     run_attacks run [-no-cgroups] [-unsafe] [-all] [-only NAME] SOURCES WORK
  *     run_attacks repeat COUNT WORK
  *
  * SOURCES has hostile/ and sources/: programs that are hostile when they run, and some that are
  * when they are compiled.  The head comment of each says the verdicts to expect: @full with
- * cgroups, @namespaces without; OK is a program that came to its end.  `compile` makes
- * WORK/NAME/hostile of each, in a jail; `run` runs them, each followed by an innocent program that
- * must be found innocent, and prints the table.  `repeat` runs that one many times.  All
- * of them look for what is left behind: processes, descriptors, cgroups, mounts.
+ * cgroups, @namespaces without, @unsafe without namespaces (only those that have it are run
+ * there, unless -all wants to see the others get through); OK is a program that came to its end.  `compile` makes WORK/NAME/hostile of each, in
+ * a jail; `run` runs them, each followed by an innocent program that must be found innocent, and
+ * prints the table.  `repeat` runs that one many times.  All of them look for what is left
+ * behind: processes, descriptors, cgroups, mounts, files.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -21,8 +22,12 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 
 #include "diag.h"
 #include "jail.h"
@@ -31,9 +36,12 @@
 
 #define OUTPUT_MAX (1 << 20)
 #define MEMORY_MAX (64 << 20)
+/* What F_GETFL adds by itself; the C library calls it 0. */
+#define KERNEL_LARGEFILE 0100000
 
 static struct jail jail = JAIL_INIT;
 static const char *sources, *work, *only;
+static bool try_all;
 static int passed, failed;
 
 static void check(bool holds, const char *name, const char *what)
@@ -108,22 +116,10 @@ static int open_output(const char *name)
 	return fd;
 }
 
-/* The program's end of an output that we read. */
-static int for_writing(int fd)
-{
-	char *path = xprintf("/proc/self/fd/%d", fd);
-	const int end = open(path, O_WRONLY | O_CLOEXEC);
-
-	if (end < 0)
-		die("cannot open '%s' again", path);
-	free(path);
-	return end;
-}
-
 /* --- What must be as before ------------------------------------------------------------------ */
 
 struct traces {
-	int processes, descriptors, mounts, cgroups;
+	int processes, descriptors, mounts, cgroups, files;
 };
 
 static int count_lines(const char *path)
@@ -138,19 +134,19 @@ static int count_lines(const char *path)
 	return lines;
 }
 
-/* Those of a run are called as the hostile program is. */
-static bool is_of_a_run(const char *pid)
+/* Whatever a run leaves is the spawner's child, or ours, because we inherit orphans. */
+static int count_children(pid_t pid)
 {
-	char *path = xprintf("/proc/%s/comm", pid), name[64] = "";
+	char *path = xprintf("/proc/%d/task/%d/children", (int)pid, (int)pid);
 	FILE *file = fopen(path, "re");
+	int count = 0;
 
-	if (file) {
-		if (!fgets(name, sizeof name, file))
-			name[0] = '\0';
+	for (int child; file && fscanf(file, "%d", &child) == 1;)
+		count++;
+	if (file)
 		fclose(file);
-	}
 	free(path);
-	return !strcmp(name, "hostile\n");
+	return count;
 }
 
 static int count_entries(const char *folder, bool (*counts)(const char *name))
@@ -172,11 +168,11 @@ static bool is_any(const char *name)
 }
 
 /* Those of other spawners, which may be at work, are not ours to judge. */
-static char own_cgroups[64] = "jail-?";
+static char own_names[64] = "jail-?";
 
-static bool is_cgroup_of_ours(const char *name)
+static bool is_of_ours(const char *name)
 {
-	return !strncmp(name, own_cgroups, strlen(own_cgroups));
+	return !strncmp(name, own_names, strlen(own_names));
 }
 
 static int count_cgroups(void)
@@ -197,7 +193,7 @@ static int count_cgroups(void)
 				continue;
 			snprintf(folder, sizeof folder, "/sys/fs/cgroup/%s%s", controllers[i],
 					at + 1);
-			count += count_entries(folder, is_cgroup_of_ours);
+			count += count_entries(folder, is_of_ours);
 		}
 	if (own)
 		fclose(own);
@@ -206,22 +202,31 @@ static int count_cgroups(void)
 
 static struct traces look_for_traces(void)
 {
-	const struct traces found = { count_entries("/proc", is_of_a_run),
+	const struct traces found = { count_children(getpid()),
 		count_entries("/proc/self/fd", is_any), count_lines("/proc/self/mountinfo"),
-		count_cgroups() };
+		count_cgroups(), count_entries("/tmp", is_of_ours) };
 
 	return found;
 }
 
 /* The keeper ends a moment after its result. */
-static bool no_process_left(int before)
+static bool no_process_left(void)
 {
 	for (int i = 0; i < 100; i++) {
-		if (count_entries("/proc", is_of_a_run) <= before)
+		if (!count_children(jail.spawner) && count_children(getpid()) == 1)
 			return true;
 		usleep(5000);
 	}
 	return false;
+}
+
+/* Flags and place of what we read must be ours alone, and its mode as we made it. */
+static bool is_untouched(int fd)
+{
+	struct stat about;
+
+	return !fstat(fd, &about) && (about.st_mode & 07777) == 0644 && !lseek(fd, 0, SEEK_CUR) &&
+			(fcntl(fd, F_GETFL) & ~KERNEL_LARGEFILE) == O_RDWR;
 }
 
 /* --- Runs ------------------------------------------------------------------------------------- */
@@ -282,22 +287,73 @@ static void run_innocent(const char *after)
 	jail_run(&jail, &job, &result);
 	check(result.ending == JAIL_EXITED && !result.code && same_text(out, "42\n"), after,
 			"the innocent program after it was not found innocent");
-	if (result.ending == JAIL_BROKEN)
-		printf("%s\n", result.message);
+	if (result.ending != JAIL_EXITED)
+		printf("ending %d, code %d, stop %d, oom %d: %s\n", result.ending, result.code,
+				result.stop, result.oom, result.message);
 	close(out);
 }
 
-static void run_hostile(const char *name)
+static bool is_python(const char *name)
 {
-	const bool full = jail.level == JAIL_LEVEL_FULL;
-	char *source = xprintf("%s/hostile/%s.c", sources, name);
-	char *expected = declared(source, full ? "@full " : "@namespaces ");
-	char *by = declared(source, "@by ");
+	const char *dot = strrchr(name, '.');
+
+	return dot && !strcmp(dot, ".py");
+}
+
+static char *source_of(const char *name)
+{
+	return xprintf("%s/hostile/%s%s", sources, name, is_python(name) ? "" : ".c");
+}
+
+/* The verdicts that its source declares at this level, or NULL.  To be freed. */
+static char *expected_of(const char *name)
+{
+	static const char *const keys[] = { [JAIL_LEVEL_UNSAFE] = "@unsafe ",
+		[JAIL_LEVEL_NAMESPACES] = "@namespaces ",
+		[JAIL_LEVEL_FULL] = "@full " };
+	char *source = source_of(name), *expected = declared(source, keys[jail.level]);
+
+	if (!expected && try_all)
+		expected = declared(source, "@namespaces ");
+	free(source);
+	return expected;
+}
+
+/* One byte more than permitted shows that it was too much; a disk may not fill with it. */
+static bool is_too_large(int fd)
+{
+	struct stat about;
+
+	return fstat(fd, &about) || about.st_size > OUTPUT_MAX + 1;
+}
+
+static void check_run(const char *name, const struct jail_result *result, const char *expected,
+		const char *found, int out, int err, const char *input)
+{
+	const int in = open(input, O_RDONLY | O_CLOEXEC);
+	char breach[200];
+
+	check(is_untouched(out) && is_untouched(err), name, "it has changed our descriptors");
+	check(is_one_of(found, expected), name, found);
+	if (result->ending == JAIL_BROKEN)
+		printf("%s\n", result->message);
+	check(!says_breach(out, breach, sizeof breach), name, breach);
+	check(!is_too_large(out) && !is_too_large(err), name, "more than that could be written");
+	check(result->fetched < 0, name, "something was fetched");
+	check(no_process_left(), name, "a process is left");
+	check(in >= 0 && same_text(in, "17 4\n"), name, "the input was changed");
+	if (in >= 0)
+		close(in);
+}
+
+static void run_hostile(const char *name, const char *expected)
+{
+	char *source = source_of(name), *by = declared(source, "@by ");
 	char *folder = xprintf("%s/%s", work, name), *input = xprintf("%s/input", work);
-	char *secret = xprintf("%s/secret", work), breach[200];
-	char *const argv[] = { "/sub/hostile", secret, NULL };
-	struct jail_job job = job_for(folder, argv);
-	const int before = count_entries("/proc", is_of_a_run);
+	char *secret = xprintf("%s/secret", work), *level = jail.root ? "root" : "user";
+	char *const binary[] = { "/sub/hostile", secret, level, NULL };
+	char *const script[] = { "/usr/bin/python3", "/sub/hostile", secret, level, NULL };
+	struct jail_job job = job_for(folder, is_python(name) ? script : binary);
 	struct jail_result result;
 	const int out = open_output("out"), err = open_output("err");
 	const char *found;
@@ -305,54 +361,61 @@ static void run_hostile(const char *name)
 	job.in = input;
 	job.fetch = "fetched";
 	job.cpu = 0;
-	job.out = for_writing(out);
-	job.err = for_writing(err);
+	job.out = out;
+	job.err = err;
 	chmod(input, 0644);
 	write_text(input, "17 4\n");
 	jail_run(&jail, &job, &result);
 	found = verdict(&result, &job.limits, out, err);
-	check(is_one_of(found, expected), name, found);
-	if (result.ending == JAIL_BROKEN)
-		printf("%s\n", result.message);
-	check(!says_breach(out, breach, sizeof breach), name, breach);
-	check(result.fetched < 0, name, "something was fetched");
-	check(no_process_left(before), name, "a process is left");
-
-	const int in = open(input, O_RDONLY | O_CLOEXEC);
-
-	check(in >= 0 && same_text(in, "17 4\n"), name, "the input was changed");
+	check_run(name, &result, expected, found, out, err, input);
 	printf("%-22s %-10s %-4s %4lld ms %6lld KiB  %s\n", name,
 			jail_accounting_name(result.accounting), found,
 			(long long)result.cpu_us / 1000, (long long)result.memory_kib, by);
-	if (in >= 0)
-		close(in);
 	close(out);
 	close(err);
-	close(job.out);
-	close(job.err);
 	run_innocent(name);
 	free(source);
-	free(expected);
 	free(by);
 	free(folder);
 	free(input);
 	free(secret);
 }
 
+static void run_if_declared(const char *name)
+{
+	char *expected = !only || !strcmp(only, name) ? expected_of(name) : NULL;
+
+	if (expected)
+		run_hostile(name, expected);
+	free(expected);
+}
+
+static void add_hostile(struct names *list)
+{
+	char *folder = xprintf("%s/hostile", sources);
+
+	names_add_folder(list, folder, ".c");
+	names_add_folder(list, folder, "");
+	free(folder);
+}
+
+static bool is_attack(const char *name)
+{
+	return is_python(name) || !strchr(name, '.');
+}
+
 static void run_all(void)
 {
 	struct names list = NAMES_INIT;
-	char *folder = xprintf("%s/hostile", sources);
 
-	names_add_folder(&list, folder, ".c");
+	add_hostile(&list);
 	for (size_t i = 0; i < list.count; i++)
-		if (!only || !strcmp(only, list.list[i]))
-			run_hostile(list.list[i]);
-	/* What one leaves behind the next would find: the same one again. */
-	if (!only)
-		run_hostile("leave_files");
+		if (is_attack(list.list[i]))
+			run_if_declared(list.list[i]);
+	/* What one leaves behind the next would find: the same ones again. */
+	run_if_declared("leave_files");
+	run_if_declared("py_plant.py");
 	names_release(&list);
-	free(folder);
 }
 
 /* --- Compiling ---------------------------------------------------------------------------------- */
@@ -381,25 +444,45 @@ static void compile(const char *folder, const char *name, const char *compiler,
 	free(source);
 }
 
+static void keep(const char *name, const struct jail_result *result)
+{
+	char *folder = xprintf("%s/%s", work, name), *program = xprintf("%s/hostile", folder);
+	char *set_uid = xprintf("%s/set_uid", folder);
+
+	mkdir(folder, 0755);
+	check(!jail_keep_fetched(result, program, 0755), name, "cannot keep it");
+	if (!strcmp(name, "set_uid_program"))
+		check(!jail_keep_fetched(result, set_uid, 04755), name, "cannot keep it twice");
+	free(folder);
+	free(program);
+	free(set_uid);
+}
+
 static void compile_hostile(const char *name)
 {
 	char *folder = xprintf("%s/hostile", sources), *file = xprintf("%s.c", name);
-	char *to = xprintf("%s/%s", work, name), *program = xprintf("%s/hostile", to);
 	struct jail_result result;
 	struct jail_job job;
 
 	compile(folder, file, "/usr/bin/gcc", &job, &result);
 	check(result.ending == JAIL_EXITED && !result.code && result.fetched >= 0, name,
 			result.message);
-	mkdir(to, 0755);
 	if (result.fetched >= 0) {
-		check(!jail_keep_fetched(&result, program, 0755), name, "cannot keep it");
+		keep(name, &result);
 		close(result.fetched);
 	}
 	free(folder);
 	free(file);
-	free(to);
-	free(program);
+}
+
+static void lay_out_script(const char *name)
+{
+	char *source = source_of(name);
+	struct jail_result result = { .fetched = open(source, O_RDONLY | O_CLOEXEC) };
+
+	keep(name, &result);
+	close(result.fetched);
+	free(source);
 }
 
 static void compile_source(const char *folder, const char *file)
@@ -425,20 +508,28 @@ static void compile_source(const char *folder, const char *file)
 	free(expected);
 }
 
+static bool is_wanted(const char *name)
+{
+	return !only || !strcmp(only, name);
+}
+
 static void compile_all(void)
 {
 	struct names list = NAMES_INIT;
-	char *hostile = xprintf("%s/hostile", sources), *folder = xprintf("%s/sources", sources);
+	char *folder = xprintf("%s/sources", sources);
 
-	names_add_folder(&list, hostile, ".c");
+	add_hostile(&list);
 	for (size_t i = 0; i < list.count; i++)
-		compile_hostile(list.list[i]);
+		if (is_wanted(list.list[i]) && is_python(list.list[i]))
+			lay_out_script(list.list[i]);
+		else if (is_wanted(list.list[i]) && is_attack(list.list[i]))
+			compile_hostile(list.list[i]);
 	names_release(&list);
 	names_add_folder(&list, folder, "");
 	for (size_t i = 0; i < list.count; i++)
-		compile_source(folder, list.list[i]);
+		if (is_wanted(list.list[i]))
+			compile_source(folder, list.list[i]);
 	names_release(&list);
-	free(hostile);
 	free(folder);
 }
 
@@ -456,22 +547,54 @@ static void prepare_work(void)
 		close(fd);
 }
 
+/* From here on the kernel has no namespaces to give, not even to root. */
+static void lose_namespaces(void)
+{
+	struct sock_filter code[] = {
+		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_unshare, 0, 1),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+	};
+	const struct sock_fprog filter = { sizeof code / sizeof *code, code };
+
+	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) ||
+			prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter))
+		die("cannot do without namespaces");
+}
+
+/* Whoever does not insist gets nothing. */
+static void insist(void)
+{
+	char why[JAIL_MESSAGE_MAX];
+
+	lose_namespaces();
+	check(jail_open_quietly(&jail, why) != 0, "all", "a jail without namespaces");
+	check(strstr(why, "namespaces") != NULL, "all", why);
+	jail.unsafe = true;
+}
+
 static int usage(void)
 {
 	fprintf(stderr,
-			"usage: run_attacks compile|run [-no-cgroups] [-only NAME] SOURCES WORK\n"
+			"usage: run_attacks compile|run [-no-cgroups] [-unsafe] [-all] [-only NAME] SOURCES WORK\n"
 			"       run_attacks repeat COUNT WORK\n");
 	return EXIT_BAD_REQUEST;
 }
 
 int main(int argc, char **argv)
 {
+	bool unsafe = false;
 	int at = 2;
 
 	jail_spawner_if_asked(argc, argv);
 	for (; at < argc && argv[at][0] == '-'; at++)
 		if (!strcmp(argv[at], "-no-cgroups"))
 			jail.no_cgroups = true;
+		else if (!strcmp(argv[at], "-unsafe"))
+			unsafe = true;
+		else if (!strcmp(argv[at], "-all"))
+			try_all = true;
 		else if (!strcmp(argv[at], "-only") && at + 1 < argc)
 			only = argv[++at];
 	if (argc - at != 2)
@@ -486,9 +609,12 @@ int main(int argc, char **argv)
 
 	const struct traces before = look_for_traces();
 
+	if (unsafe)
+		insist();
 	if (jail_open(&jail))
 		return EXIT_BROKEN;
-	snprintf(own_cgroups, sizeof own_cgroups, "jail-%d-", (int)jail.spawner);
+	check((jail.level == JAIL_LEVEL_UNSAFE) == unsafe, "all", "another level than asked for");
+	snprintf(own_names, sizeof own_names, "jail-%d-", (int)jail.spawner);
 	if (!strcmp(argv[1], "compile"))
 		compile_all();
 	else if (!strcmp(argv[1], "run"))
@@ -508,6 +634,7 @@ int main(int argc, char **argv)
 	check(after.descriptors == before.descriptors, "all", "a descriptor is left");
 	check(after.mounts == before.mounts, "all", "a mount is left");
 	check(!after.cgroups, "all", "a cgroup is left");
+	check(!after.files, "all", "a file is left");
 	printf("%d passed, %d failed\n", passed, failed);
 	return failed ? EXIT_NOT_AS_DECLARED : EXIT_AS_DECLARED;
 }

@@ -11,12 +11,14 @@ cat << 'END'
 What hostile programs get in the jail, at each level that `setter doctor` knows; `make attacks`
 prints this table, and fails if an attack has another verdict than its source declares, or
 if it gets through, or leaves something behind.  OK: it came to its end, and got nothing by it.
-The sources are in `tests/attacks`.
+The sources are in `tests/attacks`.  `--unsafe` is without namespaces, for who insists: only those
+are tried there that other limits stop, and an empty place means that it is open to them.
+`tests/attacks/mutants.sh` takes the protections away, one by one, and sees attacks get through.
 
-| attack | cgroups | no cgroups | ordinary user | what stops it |
-|---|---|---|---|---|
+| attack | cgroups | no cgroups | ordinary user | `--unsafe` | what stops it |
+|---|---|---|---|---|---|
 END
-for level in run without_cgroups ordinary_user compile; do
+for level in run without_cgroups ordinary_user unsafe compile; do
 	[ ! -f $level.txt ] || sed "s/^/$level /" $level.txt
 done | awk '
 	$5 ~ /^[0-9]+$/ && $6 == "ms" {
@@ -32,7 +34,7 @@ done | awk '
 		for (i = 1; i <= count; i++) {
 			name = order[i]
 			first = (name, "compile") in verdict ? verdict[name, "compile"] : verdict[name, "run"]
-			printf "| %s | %s | %s | %s | %s |\n", name, first, verdict[name, "without_cgroups"],
-				verdict[name, "ordinary_user"], by[name]
+			printf "| %s | %s | %s | %s | %s | %s |\n", name, first, verdict[name, "without_cgroups"],
+				verdict[name, "ordinary_user"], verdict[name, "unsafe"], by[name]
 		}
 	}'

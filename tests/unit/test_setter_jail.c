@@ -11,6 +11,7 @@
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -260,6 +261,65 @@ static void sleeping_is_no_processor_time(void **state)
 	assert_in_range(r.cpu_us, 0, 25000);
 }
 
+/* Without cgroups memory is watched, and a first thread that has ended shows none. */
+static void memory_of_other_threads_is_watched(void **state)
+{
+	char *const argv[] = { "/sub/threads", NULL };
+	struct jail_job job = job_of(argv, "threads");
+	struct jail other = { .control = -1, .no_cgroups = true };
+	struct jail_result r;
+
+	(void)state;
+	compile("threads",
+			"#include <pthread.h>\n#include <stdlib.h>\n#include <string.h>\n"
+			"static void *take(void *p) { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }\n"
+			"int main(void) { pthread_t t; pthread_create(&t, 0, take, 0);\n"
+			"pthread_exit(0); }\n");
+	assert_int_equal(jail_open(&other), 0);
+	job.limits.memory_bytes = 32 << 20;
+	job.limits.no_address_limit = true;
+	job.limits.cpu_ms = 400;
+	jail_run(&other, &job, &r);
+	jail_release(&other);
+	assert_int_equal(r.stop, JAIL_STOP_MEMORY);
+}
+
+/* --- Landlock ---------------------------------------------------------------------------------- */
+
+/* What the mount tree forbids in any case, seen where it permits it. */
+static void landlock_alone_forbids_to_write_elsewhere(void **state)
+{
+	const int version = jail_landlock_version();
+	int status = -1;
+	pid_t pid;
+
+	(void)state;
+	if (!version) {
+		puts("skipped: landlock: this kernel has none");
+		skip();
+	}
+	mkdir("inside", 0700);
+	write_file("outside", "as it was");
+	pid = fork();
+	if (!pid) {
+		if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) || jail_landlock(version, "inside"))
+			_exit(1);
+		if (open("outside", O_WRONLY) >= 0 || !unlink("outside") ||
+				!rename("outside", "inside/x") || open("new", O_CREAT, 0600) >= 0)
+			_exit(2);
+		if (open("inside/new", O_CREAT | O_WRONLY, 0600) < 0 || mkdir("inside/d", 0700) ||
+				rename("inside/new", "inside/d/new") ||
+				open("outside", O_RDONLY) < 0)
+			_exit(3);
+		_exit(open("/dev/null", O_WRONLY) < 0 ? 4 : 0);
+	}
+	waitpid(pid, &status, 0);
+	assert_int_equal(status, 0);
+	/* And it is on in every run: its scope ends before init. */
+	if (version >= 6)
+		assert_int_not_equal(run_shell("kill -0 1", -1).code, 0);
+}
+
 /* --- Several at a time, and ending them ---------------------------------------------------------- */
 
 static void runs_go_on_at_the_same_time(void **state)
@@ -394,8 +454,17 @@ static void without_namespaces_only_who_insists_gets_a_run(void **state)
 		if (jail_open_quietly(&other, why) || other.level != JAIL_LEVEL_UNSAFE)
 			_exit(3);
 		jail_run(&other, &job, &r);
+		if (r.ending != JAIL_EXITED || r.code != 7)
+			_exit(4);
+
+		char *const orphan[] = { "/bin/sh", "-c", "/bin/sleep 7919.5 &", NULL };
+
+		job = job_of(orphan, NULL);
+		job.profile = JAIL_COMPILE;
+		job.limits.wall_ms = 3000;
+		jail_run(&other, &job, &r);
 		jail_release(&other);
-		_exit(r.ending == JAIL_EXITED && r.code == 7 ? 0 : 4);
+		_exit(r.ending != JAIL_EXITED || someone_sleeps("7919.5") ? 5 : 0);
 	}
 	waitpid(pid, &status, 0);
 	if (WIFEXITED(status) && WEXITSTATUS(status) == 77) {
@@ -525,6 +594,8 @@ int main(int argc, char **argv)
 		cmocka_unit_test(time_is_what_the_program_says_itself),
 		cmocka_unit_test(memory_is_what_was_touched),
 		cmocka_unit_test(sleeping_is_no_processor_time),
+		cmocka_unit_test(memory_of_other_threads_is_watched),
+		cmocka_unit_test(landlock_alone_forbids_to_write_elsewhere),
 		cmocka_unit_test(runs_go_on_at_the_same_time),
 		cmocka_unit_test(a_run_can_be_stopped),
 		cmocka_unit_test(a_killed_judge_leaves_nothing),

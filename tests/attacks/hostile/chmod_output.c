@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @unsafe OK
  * @by the mode is restored; another uid
  */
 #include "hostile.h"

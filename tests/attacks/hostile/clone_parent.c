@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @unsafe OK
  * @by the filter
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @unsafe OK
  * @by the judge holds its own descriptor
  */
 #include "hostile.h"

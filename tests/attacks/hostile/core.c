@@ -3,6 +3,7 @@
  *
  * @full RE
  * @namespaces RE
+ * @unsafe RE
  * @by RLIMIT_CORE
  */
 #include "hostile.h"

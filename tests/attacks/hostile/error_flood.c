@@ -3,6 +3,7 @@
  *
  * @full OLE
  * @namespaces OLE
+ * @unsafe OLE
  * @by RLIMIT_FSIZE
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @unsafe OK
  * @by openat2(RESOLVE_BENEATH, NO_SYMLINKS)
  */
 #include "hostile.h"

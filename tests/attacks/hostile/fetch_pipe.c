@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @unsafe OK
  * @by O_NONBLOCK, S_ISREG
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full TLE
  * @namespaces RE
+ * @unsafe RE
  * @by pids.max or no fork; init takes all along
  */
 #include "hostile.h"

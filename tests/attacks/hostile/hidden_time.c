@@ -3,6 +3,7 @@
  *
  * @full TLE
  * @namespaces RE
+ * @unsafe RE
  * @by the cgroup counts all; no fork
  */
 #include "hostile.h"

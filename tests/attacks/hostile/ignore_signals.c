@@ -3,6 +3,7 @@
  *
  * @full TLE
  * @namespaces TLE
+ * @unsafe TLE
  * @by SIGKILL
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @unsafe OK
  * @by pids.max, RLIMIT_NPROC
  */
 #include "hostile.h"

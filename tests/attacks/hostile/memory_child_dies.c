@@ -3,6 +3,7 @@
  *
  * @full MLE
  * @namespaces RE
+ * @unsafe RE
  * @by the counter oom_kill
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full MLE
  * @namespaces RE
+ * @unsafe RE
  * @by memory.max counts all; no fork
  */
 #include "hostile.h"

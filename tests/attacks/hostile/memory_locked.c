@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @unsafe OK
  * @by RLIMIT_MEMLOCK, the filter
  */
 #include "hostile.h"

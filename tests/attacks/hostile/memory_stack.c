@@ -1,9 +1,10 @@
 /*
  * memory_stack - recurses without end.
  *
- * @full RE|MLE
- * @namespaces RE|MLE
- * @by RLIMIT_STACK, memory.max
+ * @full RE
+ * @namespaces RE
+ * @unsafe RE
+ * @by RLIMIT_STACK, a little less than the memory
  */
 #include "hostile.h"
 

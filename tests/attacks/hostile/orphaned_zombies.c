@@ -11,15 +11,18 @@ int main(void)
 {
 	for (int i = 0; i < 200; i++) {
 		const pid_t child = fork();
+		int status = 0;
 
 		if (child < 0)
 			return 3;
 		if (!child) {
-			if (!fork())
-				_exit(0);
-			_exit(0);
+			const pid_t orphan = fork();
+
+			_exit(orphan < 0 ? 3 : 0);
 		}
-		waitpid(child, NULL, 0);
+		waitpid(child, &status, 0);
+		if (status)
+			return 3;
 		usleep(200);
 	}
 	return 0;

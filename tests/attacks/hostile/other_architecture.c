@@ -3,6 +3,7 @@
  *
  * @full RE
  * @namespaces RE
+ * @unsafe RE
  * @by a foreign architecture kills (SIGSYS)
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @unsafe OK
  * @by hard limits
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full TLE
  * @namespaces TLE
+ * @unsafe TLE
  * @by time is counted exactly
  */
 #include "hostile.h"

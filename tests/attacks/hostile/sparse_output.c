@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @unsafe OK
  * @by RLIMIT_FSIZE
  */
 #include "hostile.h"

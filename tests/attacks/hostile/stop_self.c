@@ -3,6 +3,7 @@
  *
  * @full TLE
  * @namespaces TLE
+ * @unsafe TLE
  * @by the wall clock
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @unsafe OK
  * @by pids.max; the namespace ends
  */
 #include "hostile.h"

@@ -5,5 +5,5 @@
  * @namespaces CE
  * @by the mount tree
  */
-__asm__(".incbin \"/etc/shadow\"");
+__asm__(".incbin \"" SECRET "\"");
 int main(void) { return 0; }

@@ -1,9 +1,9 @@
 /*
  * include_zero - includes a file without an end.
  *
- * @full OK
- * @namespaces OK
- * @by the compile jail has /dev/null under that name
+ * @full CE
+ * @namespaces CE
+ * @by the compile jail has nothing under that name
  */
 #include "/dev/zero"
 int main(void) { return 0; }

@@ -1,0 +1,9 @@
+/*
+ * assemble_secret - has the assembler include an answer, which it would quote.
+ *
+ * @full CE
+ * @namespaces CE
+ * @by the mount tree
+ */
+__asm__(".include \"" SECRET "\"");
+int main(void) { return 0; }

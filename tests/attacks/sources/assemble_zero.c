@@ -1,0 +1,9 @@
+/*
+ * assemble_zero - has the assembler read a file without an end.
+ *
+ * @full CE
+ * @namespaces CE
+ * @by the compile jail has nothing under that name
+ */
+__asm__(".incbin \"/dev/zero\"");
+int main(void) { return 0; }

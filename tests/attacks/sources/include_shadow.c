@@ -1,0 +1,9 @@
+/*
+ * include_shadow - includes the passwords of the machine.
+ *
+ * @full CE
+ * @namespaces CE
+ * @by the mount tree
+ */
+#include "/etc/shadow"
+int main(void) { return 0; }

@@ -1,0 +1,302 @@
+/*
+ * test_setter_jail_filter - what the jail's filter says to each system call.
+ *
+ * The filter is a program for a small machine, which is built here too: so every rule can be
+ * asked, also for calls that would fail anyway for want of privileges.  The lists below are
+ * written down a second time on purpose: a rule that gets lost is missed here.
+ */
+#define _GNU_SOURCE
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <seccomp.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+
+#include <linux/audit.h>
+#include <linux/seccomp.h>
+
+#include "jail_internal.h"
+
+#define COUNT(list) (sizeof(list) / sizeof *(list))
+#define OWN AUDIT_ARCH_X86_64
+
+static struct jail_filter filters[2]; /* [may_fork] */
+
+/* --- The machine: what the kernel documents of it, as far as libseccomp uses it ------------------ */
+
+static bool jumps(const struct sock_filter *at, uint32_t a)
+{
+	switch (BPF_OP(at->code)) {
+	case BPF_JEQ:
+		return a == at->k;
+	case BPF_JGT:
+		return a > at->k;
+	case BPF_JGE:
+		return a >= at->k;
+	case BPF_JSET:
+		return (a & at->k) != 0;
+	default:
+		return true; /* BPF_JA */
+	}
+}
+
+static uint32_t ask(const struct jail_filter *filter, const struct seccomp_data *data)
+{
+	uint32_t a = 0;
+
+	for (unsigned i = 0; i < filter->length; i++) {
+		const struct sock_filter *at = &filter->code[i];
+
+		switch (BPF_CLASS(at->code)) {
+		case BPF_LD:
+			memcpy(&a, (const char *)data + at->k, sizeof a);
+			break;
+		case BPF_ALU:
+			assert_int_equal(BPF_OP(at->code), BPF_AND);
+			a &= at->k;
+			break;
+		case BPF_JMP:
+			i += BPF_OP(at->code) == BPF_JA ? at->k : jumps(at, a) ? at->jt : at->jf;
+			break;
+		case BPF_RET:
+			return at->k;
+		default:
+			fail_msg("an instruction that nobody knows: %x", at->code);
+		}
+	}
+	fail_msg("the filter has no end");
+	return 0;
+}
+
+static uint32_t say(bool may_fork, uint32_t arch, int number, const uint64_t *arguments)
+{
+	struct seccomp_data data = { .nr = number, .arch = arch };
+
+	memcpy(data.args, arguments, sizeof data.args);
+	return ask(&filters[may_fork], &data);
+}
+
+/* What both filters say to a call of this machine with these arguments. */
+static uint32_t both_say(int number, uint64_t a, uint64_t b, uint64_t c, uint64_t d)
+{
+	const uint64_t arguments[6] = { a, b, c, d, 0, 0 };
+	const uint32_t said = say(false, OWN, number, arguments);
+
+	assert_int_equal(said, say(true, OWN, number, arguments));
+	return said;
+}
+
+static uint32_t refusal(int cause)
+{
+	return SECCOMP_RET_ERRNO | (uint32_t)cause;
+}
+
+/* --- Facts --------------------------------------------------------------------------------------- */
+
+static void these_calls_are_refused_whatever_they_say(void **state)
+{
+	static const char *const names[] = { "mount", "umount2", "pivot_root", "chroot", "unshare",
+		"setns", "ptrace", "process_vm_readv", "process_vm_writev", "kexec_load",
+		"kexec_file_load", "init_module", "finit_module", "delete_module", "bpf",
+		"perf_event_open", "userfaultfd", "io_uring_setup", "io_uring_enter",
+		"io_uring_register", "keyctl", "add_key", "request_key", "open_by_handle_at",
+		"name_to_handle_at", "swapon", "swapoff", "reboot", "acct", "quotactl", "syslog",
+		"sethostname", "setdomainname", "settimeofday", "clock_settime", "clock_adjtime",
+		"adjtimex", "iopl", "ioperm", "modify_ldt", "seccomp", "fsopen", "fsconfig",
+		"fsmount", "fspick", "move_mount", "open_tree", "pidfd_getfd", "kcmp", "msgget",
+		"msgsnd", "msgrcv", "msgctl", "semget", "semop", "semtimedop", "semctl", "shmget",
+		"shmat", "shmdt", "shmctl", "mq_open", "mq_unlink", "mq_timedsend",
+		"mq_timedreceive", "mq_notify", "mq_getsetattr", "fanotify_init", "fanotify_mark",
+		"lookup_dcookie", "vhangup", "mbind", "migrate_pages", "move_pages",
+		"set_mempolicy", "memfd_create", "flock", "sync", "syncfs", "vmsplice", "io_setup",
+		"io_submit", "inotify_init", "inotify_init1", "sched_setaffinity", "sched_setattr",
+		"sched_setscheduler", "sched_setparam", "ioprio_set", "setxattr", "lsetxattr",
+		"fsetxattr", "removexattr", "lremovexattr", "fremovexattr", "bind", "connect",
+		"listen", "accept", "accept4", "_sysctl", "sysfs", "uselib", "ustat" };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(names); i++) {
+		const int number = seccomp_syscall_resolve_name(names[i]);
+
+		if (number < 0)
+			fail_msg("'%s' is no system call", names[i]);
+		if (both_say(number, 0, 0, 0, 0) != refusal(EPERM) ||
+				both_say(number, ~0ULL, ~0ULL, ~0ULL, ~0ULL) != refusal(EPERM))
+			fail_msg("'%s' is not refused", names[i]);
+	}
+}
+
+/* Of calls from 424 on that are not named above, these are permitted, and no others. */
+static void of_the_newest_calls_only_known_ones_exist(void **state)
+{
+	static const int permitted[] = { 424, 434, 436, 437, 439, 441, 449 };
+
+	(void)state;
+	for (int number = 424; number < 2000; number++) {
+		const uint32_t said = both_say(number, 0, 0, 0, 0);
+		bool is_permitted = false;
+
+		for (size_t i = 0; i < COUNT(permitted); i++)
+			is_permitted |= number == permitted[i];
+		assert_int_equal(said == SECCOMP_RET_ALLOW, is_permitted);
+		if (number >= 450)
+			assert_int_equal(said, refusal(ENOSYS));
+	}
+}
+
+static void what_every_program_needs_is_permitted(void **state)
+{
+	static const int numbers[] = { SYS_read, SYS_write, SYS_openat, SYS_close, SYS_mmap,
+		SYS_munmap, SYS_brk, SYS_execve, SYS_exit_group, SYS_futex, SYS_rt_sigaction,
+		SYS_getrandom, SYS_ioctl, SYS_fcntl, SYS_prctl, SYS_kill, SYS_pipe2, SYS_dup2,
+		SYS_fstat, SYS_lseek, SYS_clock_gettime, SYS_nanosleep, SYS_wait4, SYS_epoll_wait };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(numbers); i++)
+		assert_int_equal(both_say(numbers[i], 0, 0, 0, 0), SECCOMP_RET_ALLOW);
+}
+
+static void a_foreign_architecture_kills(void **state)
+{
+	const uint64_t none[6] = { 0 };
+
+	(void)state;
+	for (int number = 0; number < 600; number++) {
+		assert_int_equal(say(true, AUDIT_ARCH_I386, number, none),
+				SECCOMP_RET_KILL_PROCESS);
+		assert_int_equal(say(false, OWN, number | 0x40000000, none),
+				SECCOMP_RET_KILL_PROCESS);
+	}
+}
+
+static void new_namespaces_and_siblings_are_refused(void **state)
+{
+	static const uint64_t bits[] = { CLONE_NEWNS, CLONE_NEWUSER, CLONE_NEWPID, CLONE_NEWNET,
+		CLONE_NEWIPC, CLONE_NEWUTS, CLONE_NEWCGROUP, 0x80, CLONE_PARENT };
+	const uint64_t thread = CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD;
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(bits); i++) {
+		assert_int_equal(both_say(SYS_clone, bits[i], 0, 0, 0), refusal(EPERM));
+		assert_int_equal(both_say(SYS_clone, thread | bits[i], 0, 0, 0), refusal(EPERM));
+	}
+	assert_int_equal(both_say(SYS_clone, thread, 0, 0, 0), SECCOMP_RET_ALLOW);
+	assert_int_equal(both_say(SYS_clone3, 0, 0, 0, 0), refusal(ENOSYS));
+}
+
+static void without_cgroups_there_is_no_fork(void **state)
+{
+	static const int forks[] = { SYS_fork, SYS_vfork, SYS_clone };
+	const uint64_t none[6] = { 17 };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(forks); i++) {
+		assert_int_equal(say(false, OWN, forks[i], none), refusal(EPERM));
+		assert_int_equal(say(true, OWN, forks[i], none), SECCOMP_RET_ALLOW);
+	}
+}
+
+static void sockets_are_pairs_that_stay_among_themselves(void **state)
+{
+	const uint64_t flags = SOCK_CLOEXEC | SOCK_NONBLOCK, upper = 1ULL << 32;
+
+	(void)state;
+	for (uint64_t family = 0; family < 64; family++) {
+		assert_int_equal(both_say(SYS_socket, family, 1, 0, 0), refusal(EAFNOSUPPORT));
+		for (uint64_t type = 0; type < 16; type++)
+			assert_int_equal(both_say(SYS_socketpair, family, type | flags, 0, 0),
+					family == AF_UNIX && type != SOCK_DGRAM && type != SOCK_RAW
+							? SECCOMP_RET_ALLOW
+							: refusal(EAFNOSUPPORT));
+	}
+	assert_int_equal(both_say(SYS_socketpair, AF_UNIX, SOCK_DGRAM | upper, 0, 0),
+			refusal(EAFNOSUPPORT));
+}
+
+/* The kernel takes 32 bits of these arguments, so upper bits must not hide them. */
+static void arguments_are_refused_with_any_upper_bits(void **state)
+{
+	static const struct {
+		int number, at;
+		uint64_t value;
+		int cause;
+	} rules[] = { { SYS_ioctl, 1, 0x5412 /* TIOCSTI */, EPERM },
+		{ SYS_ioctl, 1, 0x541C /* TIOCLINUX */, EPERM },
+		{ SYS_ioctl, 1, 0x5423 /* TIOCSETD */, EPERM },
+		{ SYS_ioctl, 1, 0x541D /* TIOCCONS */, EPERM }, { SYS_fcntl, 1, F_SETLK, EACCES },
+		{ SYS_fcntl, 1, F_SETLKW, EACCES }, { SYS_fcntl, 1, 37 /* OFD */, EACCES },
+		{ SYS_fcntl, 1, 38, EACCES }, { SYS_fcntl, 1, 1024 /* SETLEASE */, EACCES },
+		{ SYS_fcntl, 1, 1026 /* NOTIFY */, EACCES },
+		{ SYS_fcntl, 1, 1031 /* SETPIPE_SZ */, EACCES },
+		{ SYS_prctl, 0, 22 /* SET_SECCOMP */, EINVAL },
+		{ SYS_prctl, 0, 35 /* SET_MM */, EINVAL },
+		{ SYS_prctl, 0, 62 /* SCHED_CORE */, EINVAL },
+		{ SYS_prctl, 0, 0x59616d61 /* SET_PTRACER */, EINVAL },
+		{ SYS_mmap, 3, 0x40000 /* HUGETLB */, ENOMEM },
+		{ SYS_setrlimit, 0, RLIMIT_CORE, EPERM } };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(rules); i++)
+		for (int upper = 0; upper < 2; upper++) {
+			uint64_t arguments[6] = { 0 };
+
+			arguments[rules[i].at] = rules[i].value | (uint64_t)upper << 40;
+			assert_int_equal(say(true, OWN, rules[i].number, arguments),
+					refusal(rules[i].cause));
+			assert_int_equal(say(false, OWN, rules[i].number, arguments),
+					refusal(rules[i].cause));
+		}
+}
+
+static void a_program_may_look_but_not_change(void **state)
+{
+	(void)state;
+	assert_int_equal(both_say(SYS_personality, 0xffffffff, 0, 0, 0), SECCOMP_RET_ALLOW);
+	assert_int_equal(both_say(SYS_personality, 0x0400000, 0, 0, 0), refusal(EPERM));
+	/* its own limits; lower ones, but for that on core dumps */
+	assert_int_equal(both_say(SYS_prlimit64, 0, RLIMIT_CORE, 0, 1), SECCOMP_RET_ALLOW);
+	assert_int_equal(both_say(SYS_prlimit64, 0, RLIMIT_CORE, 1, 0), refusal(EPERM));
+	assert_int_equal(both_say(SYS_prlimit64, 0, RLIMIT_CORE | 1ULL << 32, 1, 0),
+			refusal(EPERM));
+	assert_int_equal(both_say(SYS_prlimit64, 0, RLIMIT_STACK, 1, 0), SECCOMP_RET_ALLOW);
+	assert_int_equal(both_say(SYS_prlimit64, 1, RLIMIT_STACK, 0, 1), refusal(EPERM));
+	assert_int_equal(both_say(SYS_setrlimit, RLIMIT_STACK, 1, 0, 0), SECCOMP_RET_ALLOW);
+}
+
+static int build(void **state)
+{
+	char why[JAIL_MESSAGE_MAX];
+
+	(void)state;
+	return jail_filter_build(&filters[false], false, why) ||
+			jail_filter_build(&filters[true], true, why);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(these_calls_are_refused_whatever_they_say),
+		cmocka_unit_test(of_the_newest_calls_only_known_ones_exist),
+		cmocka_unit_test(what_every_program_needs_is_permitted),
+		cmocka_unit_test(a_foreign_architecture_kills),
+		cmocka_unit_test(new_namespaces_and_siblings_are_refused),
+		cmocka_unit_test(without_cgroups_there_is_no_fork),
+		cmocka_unit_test(sockets_are_pairs_that_stay_among_themselves),
+		cmocka_unit_test(arguments_are_refused_with_any_upper_bits),
+		cmocka_unit_test(a_program_may_look_but_not_change),
+	};
+
+	return cmocka_run_group_tests(tests, build, NULL);
+}
