@@ -124,7 +124,8 @@ static void these_calls_are_refused_whatever_they_say(void **state)
 		"io_submit", "inotify_init", "inotify_init1", "sched_setaffinity", "sched_setattr",
 		"sched_setscheduler", "sched_setparam", "ioprio_set", "setxattr", "lsetxattr",
 		"fsetxattr", "removexattr", "lremovexattr", "fremovexattr", "bind", "connect",
-		"listen", "accept", "accept4", "_sysctl", "sysfs", "uselib", "ustat" };
+		"listen", "accept", "accept4", "_sysctl", "sysfs", "uselib", "ustat",
+		"create_module", "get_kernel_syms", "query_module", "nfsservctl", "vserver" };
 
 	(void)state;
 	for (size_t i = 0; i < COUNT(names); i++) {
