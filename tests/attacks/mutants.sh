@@ -114,6 +114,9 @@ jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:py_threads.py
 jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:orphans_burn
 jail.c@s/while (waitpid(-1, NULL, __WALL . WNOHANG) > 0)/while (0)/@run:orphaned_zombies
 jail.c@s/resident_kib(run) > limits->memory_bytes/0 > limits->memory_bytes/@unit
+jail.c@s/run->result.memory_kib = usage.ru_maxrss;/run->result.memory_kib = usage.ru_maxrss * 26 \/ 25;/@unit
+jail.c@s/run->result.cpu_us = us;/run->result.cpu_us = run->result.wall_us;/@unit
+jail_cgroup.c@s/value . 1000 : value/value \/ 800 : value/@unit
 jail_root.c@s/MOUNT_ATTR_RDONLY . MOUNT_ATTR_NOSUID/MOUNT_ATTR_NOSUID/@run:mount_flags
 jail_root.c@s/MOUNT_ATTR_RDONLY . MOUNT_ATTR_NOSUID/MOUNT_ATTR_RDONLY/@run:mount_flags
 jail_root.c@s/attr_set .= MOUNT_ATTR_NODEV/attr_set |= 0/@run:mount_flags

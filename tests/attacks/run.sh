@@ -5,9 +5,9 @@
 #
 # As root: with cgroups, without them, and as an ordinary user on a copy of what is needed; and
 # for both as on a machine without namespaces, by who insists.  As an ordinary user: as that one.
-# REPEAT (100) innocent runs in a row must leave nothing behind.  docs/attacks.md must have all
+# REPEAT (50) innocent runs in a row must leave nothing behind.  docs/attacks.md must have all
 # of the attacks.  The tables are kept in BUILD/attacks.
-build=$1 repeat=${2:-100}
+build=$1 repeat=${2:-50}
 tests=$(cd "$(dirname "$0")" && pwd)
 runner=$build/tests/run_attacks
 work=$build/attacks

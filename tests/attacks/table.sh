@@ -15,6 +15,9 @@ The sources are in `tests/attacks`.  `--unsafe` is without namespaces, for who i
 are tried there that other limits stop, and an empty place means that it is open to them.
 `tests/attacks/mutants.sh` takes the protections away, one by one, and sees attacks get through.
 
+The cgroups were those of version 1: version 2 is tried on a recorded tree only (a unit test),
+because a kernel gives memory and pids to one version, and these had them in the first.
+
 | attack | cgroups | no cgroups | ordinary user | `--unsafe` | what stops it |
 |---|---|---|---|---|---|
 END
