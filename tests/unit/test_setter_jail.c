@@ -414,6 +414,36 @@ static void a_killed_judge_leaves_nothing(void **state)
 	assert_false(someone_sleeps("7919.25"));
 }
 
+/* Whoever of ours dies, and however: nothing goes on without it, and the next run is as any. */
+static void a_killed_keeper_takes_its_run_along(void **state)
+{
+	char *const argv[] = { "/bin/sleep", "7919.75", NULL };
+	char *path = xprintf("/proc/%d/task/%d/children", (int)jail.spawner, (int)jail.spawner);
+	struct jail_job job = job_of(argv, NULL);
+	struct jail_result r;
+	int keeper = 0, run;
+	FILE *children;
+
+	(void)state;
+	job.limits.wall_ms = 1000000;
+	run = jail_start(&jail, &job, &r);
+	for (int i = 0; i < 400 && !someone_sleeps("7919.75"); i++)
+		usleep(10000);
+	assert_true(someone_sleeps("7919.75"));
+	children = fopen(path, "re");
+	assert_non_null(children);
+	assert_int_equal(fscanf(children, "%d", &keeper), 1);
+	fclose(children);
+	free(path);
+	kill(keeper, SIGKILL);
+	jail_finish(run, &r);
+	assert_int_equal(r.ending, JAIL_BROKEN);
+	for (int i = 0; i < 20 && someone_sleeps("7919.75"); i++)
+		usleep(50000);
+	assert_false(someone_sleeps("7919.75"));
+	assert_int_equal(run_shell("exit 3", -1).code, 3);
+}
+
 /* --- A machine without namespaces ------------------------------------------------------------------ */
 
 /* An ordinary user in a namespace that permits no more of them. */
@@ -599,6 +629,7 @@ int main(int argc, char **argv)
 		cmocka_unit_test(runs_go_on_at_the_same_time),
 		cmocka_unit_test(a_run_can_be_stopped),
 		cmocka_unit_test(a_killed_judge_leaves_nothing),
+		cmocka_unit_test(a_killed_keeper_takes_its_run_along),
 		cmocka_unit_test(without_namespaces_only_who_insists_gets_a_run),
 		cmocka_unit_test(version_2_takes_the_nearest_group_that_hands_down),
 	};
