@@ -176,8 +176,11 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 		progress_draw_with(draw, &j);
 		code = judge_all(&j);
 		progress_draw_with(NULL, NULL);
-		if (code >= 0 && collect_facts(&j, named, &facts))
-			code = -1;
+		if (code >= 0) {
+			const int facts_code = collect_facts(&j, named, &facts);
+
+			code = facts_code < 0 ? -1 : worse(code, facts_code);
+		}
 		print_result(&j, &facts, old);
 		if (!common.quiet && !as_json && matrix_has_near(&j.matrix))
 			doctor_print_time_warnings(diag_stream());

@@ -63,37 +63,51 @@ static int lay_out_program(const struct plotter *p, const char *program)
 	return rc;
 }
 
+static int find_program(struct plotter *p, struct file_hashes *hashes, char **program)
+{
+	const struct problem *problem = p->plan->problem;
+	const struct line_values values = { .problem = problem };
+
+	if (line_read(problem->plot_line, &values, &p->words))
+		return EXIT_BAD_REQUEST;
+	*program = kit_program(problem->kit, KIT_GEN, p->words.list[0]);
+	return compile_kit_program(hashes, problem->kit, KIT_GEN, p->words.list[0]);
+}
+
+static struct hash key_of(const struct plotter *p, struct hash program)
+{
+	struct hasher hasher;
+
+	hasher_init(&hasher);
+	hasher_add_string(&hasher, RECIPE);
+	hasher_add_hash(&hasher, program);
+	for (size_t i = 1; i < p->words.count; i++)
+		hasher_add_string(&hasher, p->words.list[i]);
+	return hasher_finish(&hasher);
+}
+
+/* Returns an exit code. */
 static int plotter_init(struct plotter *p, const struct plan *plan, struct file_hashes *hashes,
 		bool unsafe)
 {
-	const struct line_values values = { .problem = plan->problem };
 	char *program = NULL;
-	struct hasher hasher;
 	struct hash hash;
-	int rc;
+	int code;
 
 	*p = (struct plotter){ .plan = plan, .unsafe = unsafe };
 	p->folder = xprintf("build/problems/%s/plots", plan->problem->id);
 	p->program = xprintf("%s/program", p->folder);
-	rc = line_read(plan->problem->plot_line, &values, &p->words);
-	if (!rc)
-		rc = compile_kit_program(hashes, plan->problem->kit, KIT_GEN, p->words.list[0]);
-	if (!rc)
-		program = kit_program(plan->problem->kit, KIT_GEN, p->words.list[0]);
-	if (!rc && !file_hash(hashes, program, &hash))
-		rc = error("cannot read '%s'", program);
-	if (!rc)
-		rc = lay_out_program(p, program);
+	code = find_program(p, hashes, &program);
+	if (!code && !file_hash(hashes, program, &hash)) {
+		error("cannot read '%s'", program);
+		code = EXIT_BROKEN;
+	}
+	if (!code && lay_out_program(p, program))
+		code = EXIT_BROKEN;
+	if (!code)
+		p->key = key_of(p, hash);
 	free(program);
-	if (rc)
-		return -1;
-	hasher_init(&hasher);
-	hasher_add_string(&hasher, RECIPE);
-	hasher_add_hash(&hasher, hash);
-	for (size_t i = 1; i < p->words.count; i++)
-		hasher_add_string(&hasher, p->words.list[i]);
-	p->key = hasher_finish(&hasher);
-	return 0;
+	return code;
 }
 
 static void plotter_release(struct plotter *p)
@@ -423,25 +437,37 @@ static void remove_unplanned(const struct plotter *p)
 	names_release(&files);
 }
 
+/* Returns 1 if there are none, -1 if a signal came. */
+static int collect(struct plot_facts *facts, struct plotter *p, struct file_hashes *hashes,
+		int jobs)
+{
+	int rc;
+
+	if (read_axes(p, &facts->plots))
+		return 1;
+	p->plots = &facts->plots;
+	remove_unplanned(p);
+	rc = collect_tests(facts, p, hashes, jobs);
+	if (!rc)
+		plots_settle(&facts->plots, facts->tests, facts->test_count);
+	return rc;
+}
+
 int plot_facts_collect(struct plot_facts *facts, const struct plan *plan,
 		struct file_hashes *hashes, bool unsafe, int jobs)
 {
 	struct plotter p;
-	int rc = 1;
+	int code, rc = 0;
 
 	if (!plan->problem->plot)
-		return 0;
-	if (!plotter_init(&p, plan, hashes, unsafe) && !read_axes(&p, &facts->plots)) {
-		p.plots = &facts->plots;
-		remove_unplanned(&p);
-		rc = collect_tests(facts, &p, hashes, jobs);
-	}
-	if (!rc)
-		plots_settle(&facts->plots, facts->tests, facts->test_count);
-	else
+		return EXIT_AS_DECLARED;
+	code = plotter_init(&p, plan, hashes, unsafe);
+	if (!code)
+		rc = collect(facts, &p, hashes, jobs);
+	if (rc)
 		plot_facts_release(facts);
 	plotter_release(&p);
-	return rc < 0 ? -1 : 0;
+	return rc < 0 ? -1 : code;
 }
 
 void plot_facts_release(struct plot_facts *facts)

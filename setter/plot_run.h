@@ -6,6 +6,7 @@
  * files of the test: as long as these are the same, it is not called again.
  *
  * That it fails is no failure of the problem: there are no plots then, and a warning says why.
+ * That it does not compile is an error of the request, like that of any other source.
  */
 #ifndef PLOT_RUN_H
 #define PLOT_RUN_H
@@ -26,7 +27,7 @@ struct plot_facts {
 		PLOTS_INIT, NULL, 0 \
 	}
 
-/* `unsafe` is the jail's; returns -1 if a signal came. */
+/* `unsafe` is the jail's.  Returns an exit code, or -1 if a signal came. */
 int plot_facts_collect(struct plot_facts *, const struct plan *, struct file_hashes *, bool unsafe,
 		int jobs);
 void plot_facts_release(struct plot_facts *);

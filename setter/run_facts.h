@@ -26,7 +26,7 @@ struct run_facts {
 		PLOT_FACTS_INIT, NAMES_INIT \
 	}
 
-/* Asks the compilers and the plot program; returns -1 if a signal came. */
+/* Asks the compilers and the plot program.  Returns an exit code, or -1 if a signal came. */
 int run_facts_collect(struct run_facts *, const struct matrix *, struct file_hashes *, int jobs);
 void run_facts_release(struct run_facts *);
 

@@ -13,6 +13,7 @@ echo > before
 cat > gen/sum_plot.c <<'END'
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 int main(int argc, char **argv)
 {
 	long long a, b, t;
@@ -22,6 +23,11 @@ int main(int argc, char **argv)
 		puts("class even 0 even\nclass odd 30 odd");
 		return 0;
 	}
+	/* Called again, it would say something else. */
+	struct timespec now;
+	timespec_get(&now, TIME_UTC);
+	printf("size %ld 1\n", now.tv_nsec + 1);
+
 	FILE *answer = fopen(argv[2], "r");
 	if (scanf("%lld", &t) != 1 || !answer)
 		return 3;
@@ -61,6 +67,8 @@ ls pages
 program gen/sum_plot.c 'fputs("no idea\n", stderr); return 3;'
 judged run sum -q
 grep -o '"plots":.*' build/problems/sum/run.json | cut -c 1-100
+echo nonsense > gen/sum_plot.c
+judged run sum -q 2>&1 | grep -v '^2|  '
 # Wrong requests.
 try report sum --format=pdf
 try report sum --plot=size
