@@ -148,7 +148,7 @@ const char report_style[] =
 		".matrix{border-spacing:1px}.matrix .v{min-width:0;width:16px;height:15px;"
 		"font-size:6.5px}.matrix .v i{font-size:4.5px}.matrix .t div{max-height:110px;"
 		"font-size:7.5px}.matrix{font-size:8px}.matrix .s{border-left-width:3px}"
-		".matrix .d{white-space:normal;min-width:64px;padding:0 4px;font-size:7px}"
+		".matrix .d{white-space:normal;overflow-wrap:anywhere;min-width:64px;padding:0 4px;font-size:7px}"
 		".matrix tfoot td{font-size:6px}tr,figure,.notes li{break-inside:avoid}"
 		"h2,h3{break-after:avoid}details::details-content{content-visibility:visible}"
 		"thead{display:table-row-group}}";
