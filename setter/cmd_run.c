@@ -153,12 +153,16 @@ static void tell_interrupted(const struct judge *j)
 			j->matrix.count * judge_plan(j)->test_count, judge_problem(j)->id);
 }
 
-/* For what is written as JSON, of all tests. */
-static int collect_facts(struct judge *j, const struct names *named, struct run_facts *facts)
+/* For what is written as JSON, of all tests.  Returns the worse code, -1 if a signal came. */
+static int collect_facts(struct judge *j, const struct names *named, struct run_facts *facts,
+		int code)
 {
-	if (judging.globs || (named->count && !as_json))
-		return 0;
-	return run_facts_collect(facts, &j->matrix, &j->work.hashes, job_count(judging.jobs));
+	int facts_code;
+
+	if (code < 0 || judging.globs || (named->count && !as_json))
+		return code;
+	facts_code = run_facts_collect(facts, &j->matrix, &j->work.hashes, job_count(judging.jobs));
+	return facts_code < 0 ? -1 : worse(code, facts_code);
 }
 
 static int run_solutions(const struct kit *kit, const char *id, const struct names *named,
@@ -176,11 +180,7 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 		progress_draw_with(draw, &j);
 		code = judge_all(&j);
 		progress_draw_with(NULL, NULL);
-		if (code >= 0) {
-			const int facts_code = collect_facts(&j, named, &facts);
-
-			code = facts_code < 0 ? -1 : worse(code, facts_code);
-		}
+		code = collect_facts(&j, named, &facts, code);
 		print_result(&j, &facts, old);
 		if (!common.quiet && !as_json && matrix_has_near(&j.matrix))
 			doctor_print_time_warnings(diag_stream());

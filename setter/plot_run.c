@@ -49,16 +49,10 @@ static int read_whole(const char *path, struct text *text)
 static int lay_out_program(const struct plotter *p, const char *program)
 {
 	char *copy = xprintf("%s/plot", p->program);
-	struct text bytes = TEXT_INIT;
 	int rc = make_folders(p->program);
 
-	if (!rc && read_whole(program, &bytes))
-		rc = error("cannot read '%s': %s", program, strerror(errno));
 	if (!rc)
-		rc = file_replace(copy, bytes.s, bytes.length);
-	if (!rc && chmod(copy, 0755))
-		rc = error("cannot make '%s' a program: %s", copy, strerror(errno));
-	text_release(&bytes);
+		rc = file_copy(program, copy, 0755);
 	free(copy);
 	return rc;
 }
