@@ -154,7 +154,8 @@ install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) ## install setter, heade
 	$(Q)install -Dt "$(DESTDIR)$(PREFIX)/bin" $(B)/bin/setter
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/man/man1" docs/setter.1
 	$(Q)for d in checker gen; do test ! -d $(B)/$$d || \
-	  install -Dt "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $(B)/$$d/* || exit 1; done
+	  { install -Dt "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $(B)/$$d/* && \
+	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $$d/*.[ch]; } || exit 1; done
 	$(Q)for l in $(LIBRARIES); do \
 	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/lib/$$l" lib/$$l/*.[ch] || exit 1; done
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/include" $(HEADERS)

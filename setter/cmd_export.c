@@ -76,7 +76,7 @@ static int list_targets(void)
 		}
 		return EXIT_AS_DECLARED;
 	}
-	json_start(&json, "setter-export");
+	json_start(&json, "setter-export-list");
 	json_key(&json, "targets");
 	json_open(&json, '[');
 	for (size_t i = 0; export_targets[i]; i++)
@@ -96,19 +96,39 @@ static char *from_start(const struct kit *kit, const char *path)
 	return xprintf("%s/%s", kit->started, path);
 }
 
-/* With its folder made.  NULL when that fails, which is reported. */
-static char *package_path(const struct kit *kit, const char *id, const char *target, bool all)
+/* The folder that a path is in. */
+static char *folder_of(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash ? xstrndup(path, (size_t)(slash - path) + (slash == path)) : xstrdup(".");
+}
+
+/*
+ * dist/PROBLEM-TARGET.zip, or what -o says.  Makes our own folders, and those of 'all'; where
+ * the user names a file, the folder must be there.  Reports an error and returns an exit code.
+ */
+static int package_path(const struct kit *kit, const char *id, const char *target, bool all,
+		char **path)
 {
 	char *folder = output && all ? from_start(kit, output) : xstrdup("dist");
-	char *path = output && !all ? from_start(kit, output)
-				    : xprintf("%s/%s-%s.zip", folder, id, target);
+	int code = EXIT_AS_DECLARED;
 
-	if ((!output || all) && make_folders(folder)) {
-		free(path);
-		path = NULL;
+	if (output && !all) {
+		free(folder);
+		*path = from_start(kit, output);
+		folder = folder_of(*path);
+		if (!folder_exists(folder)) {
+			error("no folder '%s' to write '%s' into", folder, output);
+			code = EXIT_BAD_REQUEST;
+		}
+	} else {
+		*path = xprintf("%s/%s-%s.zip", folder, id, target);
+		if (make_folders(folder))
+			code = EXIT_BROKEN;
 	}
 	free(folder);
-	return path;
+	return code;
 }
 
 /* --- Packages ---------------------------------------------------------------------------------------- */
@@ -154,13 +174,15 @@ static void report(struct exporter *x, const struct export *e, int code, const c
 static int export_one(struct exporter *x, const struct export_target *target)
 {
 	const struct problem *problem = &x->piece->problem;
-	char *path = package_path(x->kit, problem->id, target->name, x->all);
+	char *path = NULL;
 	long long bytes = 0;
 	struct export e;
-	int code;
+	int code = package_path(x->kit, problem->id, target->name, x->all, &path);
 
-	if (!path)
-		return EXIT_BROKEN;
+	if (code) {
+		free(path);
+		return code;
+	}
 	code = export_fill(&e, target, problem, &x->piece->plan, &x->solutions, x->hashes);
 	if (!code && package_write(&e.package, path, &bytes))
 		code = EXIT_BROKEN;

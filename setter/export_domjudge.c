@@ -86,8 +86,10 @@ static int add_statement(struct export *e)
 	struct text html = TEXT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
-	if (!e->languages.count)
-		return export_refuse(e, "it has no statement");
+	if (!e->languages.count) {
+		export_note(e, "there is no statement");
+		return EXIT_AS_DECLARED;
+	}
 	if (!statement_read(&statement, e->plan, english ? "en" : e->languages.list[0])) {
 		statement_html_page(&html, &statement, STATEMENT_ALL);
 		package_add_text(&e->package, "problem_statement/problem.html", html.s,

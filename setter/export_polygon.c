@@ -473,16 +473,22 @@ static int add_solutions(struct export *e, struct text *xml)
 static void add_names_xml(const struct export *e, struct text *xml)
 {
 	text_add_string(xml, "    <names>\n");
-	for (size_t i = 0; i < e->languages.count; i++) {
-		const char *language = language_of_statement(e->languages.list[i]);
+	for (size_t i = 0; i < e->problem->title_count; i++) {
+		const struct translation *title = &e->problem->titles[i];
 
-		if (!language)
+		if (!language_of_statement(title->language))
 			continue;
-		text_printf(xml, "        <name language=\"%s\" value=\"", language);
-		text_add_xml(xml, problem_title(e->problem, e->languages.list[i]));
+		text_printf(xml, "        <name language=\"%s\" value=\"",
+				language_of_statement(title->language));
+		text_add_xml(xml, title->text);
 		text_add_string(xml, "\"/>\n");
 	}
-	text_add_string(xml, "    </names>\n    <statements>\n");
+	text_add_string(xml, "    </names>\n");
+}
+
+static void add_statements_xml(const struct export *e, struct text *xml)
+{
+	text_add_string(xml, "    <statements>\n");
 	for (size_t i = 0; i < e->languages.count; i++) {
 		const char *language = language_of_statement(e->languages.list[i]);
 
@@ -626,6 +632,7 @@ static void add_problem_xml(struct export *e, const struct names *generators,
 			"<problem revision=\"1\" short-name=\"%s\" url=\"\">\n",
 			e->short_name);
 	add_names_xml(e, &xml);
+	add_statements_xml(e, &xml);
 	add_judging_xml(e, &xml);
 	add_files_xml(generators, &xml);
 	text_add_string(&xml, "    <assets>\n");
@@ -681,6 +688,14 @@ static void add_tests(struct export *e)
 	}
 }
 
+static bool has_a_name(const struct export *e)
+{
+	for (size_t i = 0; i < e->problem->title_count; i++)
+		if (language_of_statement(e->problem->titles[i].language))
+			return true;
+	return false;
+}
+
 static int write_polygon(struct export *e)
 {
 	struct unit_lines lines = { 0, 0, TEXT_INIT, TEXT_INIT, TEXT_INIT, TEXT_INIT };
@@ -688,6 +703,10 @@ static int write_polygon(struct export *e)
 	struct text solutions = TEXT_INIT;
 	int code;
 
+	if (!has_a_name(e))
+		return export_refuse(e, "it has neither an English nor a Chinese name");
+	if (!e->languages.count)
+		export_note(e, "there is no statement");
 	export_generators(e, &generators);
 	code = add_programs(e, &generators);
 	if (!code)

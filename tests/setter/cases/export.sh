@@ -1,0 +1,60 @@
+# What export says and writes: names, notes, refusals, and that nothing but contents matters.
+sized() { try "$@" | sed -E 's/[0-9]+ bytes/N bytes/; s/"bytes":[0-9]+/"bytes":N/'; }
+files() { python3 -c 'import sys, zipfile; print(*(i.filename for i in zipfile.ZipFile(sys.argv[1]).infolist()), sep="\n")' "$1"; }
+try export
+try export kattiss sum
+try export domjudge
+try export domjudge nothing
+try export domjudge sum half
+try export all sum -o -
+try export domjudge sum -o - --json
+try export kattis sum
+cat > problems/sum/statement.en.md <<'END'
+Add two numbers, as often as you are told to.
+
+## Input
+
+A number $t \\le {{t}}$, then $t$ lines of two numbers.
+
+## Output
+
+Their sums.
+END
+sized export domjudge sum
+files dist/sum-domjudge.zip
+sized export domjudge sum -o other/place.zip
+mkdir other
+sized export domjudge sum -q -o other/place.zip
+holds cmp -s dist/sum-domjudge.zip other/place.zip
+"$SETTER" export domjudge sum -q -o - > other/stdout.zip 2> /dev/null
+holds cmp -s dist/sum-domjudge.zip other/stdout.zip
+# From elsewhere, -o means what the user sees.
+mkdir -p problems/sum/deep
+(cd problems/sum/deep && "$SETTER" export domjudge -q -o here.zip > /dev/null 2>&1)
+holds cmp -s dist/sum-domjudge.zip problems/sum/deep/here.zip
+rm -r problems/sum/deep
+# A test that changes is made first; one that cannot be made stops the export.
+rm build/problems/sum/tests/full-01.ans dist/sum-domjudge.zip
+sized export domjudge sum -q
+holds cmp -s dist/sum-domjudge.zip other/place.zip
+sized export domjudge sum -q --json
+# Neither the zone nor the locale is in a package, but a new name is.
+for surroundings in 'TZ=Asia/Kathmandu LC_ALL=C' 'TZ=America/St_Johns LC_ALL=C.UTF-8'; do
+	env $surroundings "$SETTER" export domjudge sum -q -o other/zone.zip > /dev/null 2>&1
+	holds cmp -s dist/sum-domjudge.zip other/zone.zip
+done
+cp solutions/sum/plain.c 'solutions/sum/größer.c'
+LC_ALL=C "$SETTER" export polygon sum -q -o other/polygon.zip > /dev/null 2>&1
+files other/polygon.zip | grep ß
+sized export domjudge sum -q
+rm solutions/sum/gr*.c
+# What every list says fits its schema.
+"$SETTER" export --list | grep -c '^[a-z]'
+for document in 'export --list' 'export domjudge sum' 'export kattis half'; do
+	"$SETTER" $document --json 2> /dev/null > document
+	echo "[$?]"
+	python3 "$here/fits_schema.py" "$here/../../docs/schemas" < document
+done
+# An include that nobody has, where no compiler looks.
+printf '#ifdef NEVER\n#include "elsewhere.h"\n#endif\n' >> validator/sum_pairs.c
+try export domjudge sum -q
