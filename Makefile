@@ -35,7 +35,7 @@ CPPCHECK_KNOWS := -D__GNUC__=12 -D__unix__=1 -D__SSE2__=1 -Dva_copy=va_copy \
 PACKAGES      := gcc libc6-dev libyaml-dev libxxhash-dev libseccomp-dev libarchive-dev \
                  libmd4c-dev weasyprint fonts-dejavu-core fonts-wqy-microhei
 PACKAGES_TEST := libcmocka-dev g++ gcc-multilib g++-multilib clang libclang-rt-14-dev \
-                 clang-format cppcheck xxhash libgmp-dev python3
+                 clang-format cppcheck xxhash libgmp-dev python3 python3-yaml
 PACKAGES_BROWSER = chromium $(if $(shell command -v npm),,npm)
 define install
 as_root=; test $$(id -u) = 0 || as_root='sudo -n'; $$as_root true 2>/dev/null && \

@@ -1,0 +1,103 @@
+#!/bin/sh
+# export/run.sh - the packages of all problems, taken as each judge takes them.
+#
+#     sh tests/export/run.sh BUILD [--accept] [TARGET...]
+#
+# A scratch kit has the five problems with shorter plans.  Each package is unpacked and given
+# to judge_TARGET.py: the files it must have, its settings by a real parser, its programs by
+# the judge's own compile line, its checker by the judge's own call.  listings/TARGET.txt has
+# the names of all files; --accept writes it anew.  For a BUILD called sanitize the packages
+# are made and listed, and nothing else.
+build=$(cd "$1" && pwd)
+shift
+accept=
+[ "$1" != --accept ] || { accept=yes; shift; }
+here=$(cd "$(dirname "$0")" && pwd)
+source=$(cd "$here/../.." && pwd)
+scratch=$(mktemp -d /tmp/setter-export-XXXXXX)
+trap 'rm -rf "$scratch"' EXIT
+passed=0 failed=0
+kit=$scratch/kit out=$scratch/out
+targets=$*
+[ -n "$targets" ] || targets=$(cd "$here" && ls judge_*.py | sed 's/judge_//; s/\.py$//; s/_/-/g')
+unset CC CFLAGS SETTER_JOBS SETTER_COLOR MAKEFLAGS
+export LC_ALL=C TERM=dumb PYTHONDONTWRITEBYTECODE=1
+
+# --- The kit ------------------------------------------------------------------------------
+
+# shorter FILE: all samples and two tests of each other group, and those not large.
+shorter() {
+	awk '/^@group/ { left = $2 == "sample" ? 9 : 2 }
+		/^[a-z]/ && left-- <= 0 { next }
+		{ gsub(/-t (\{t\}|[0-9]+)/, "-t 20"); gsub(/-upto 60/, "-upto 7"); print }' "$1"
+}
+
+mkdir -p "$kit/build" "$out"
+cp -rp "$source/gen" "$source/validator" "$source/checker" "$source/solutions" \
+	"$source/problems" "$kit/"
+cp -rp "$build/gen" "$build/checker" "$kit/build/"
+problems=$(cd "$kit/problems" && ls)
+for problem in $problems; do
+	rm "$kit/problems/$problem/tests.xxh"
+	shorter "$source/problems/$problem/tests.plan" > "$kit/problems/$problem/tests.plan"
+done
+(cd "$kit" && "$build/bin/setter" build -q --update-hashes) > "$scratch/log" 2>&1 ||
+	{ cat "$scratch/log"; echo 'export: 0 passed, 1 failed'; exit 1; }
+
+# --- Exporting -----------------------------------------------------------------------------
+
+export build kit out
+for problem in $problems; do
+	for target in $targets; do
+		echo "$target $problem"
+	done
+done | xargs -P "$(nproc)" -n 2 sh -c 'cd "$kit" &&
+	"$build/bin/setter" export "$0" "$1" -q -o "$out/$1-$0.zip" > "$out/$1-$0.log" 2>&1 ||
+	{ echo "$1 is not exported to $0"; cat "$out/$1-$0.log"; }' > "$scratch/log"
+if [ -s "$scratch/log" ]; then
+	cat "$scratch/log"
+	failed=$((failed + 1))
+fi
+
+# --- Names of all files ------------------------------------------------------------------------
+
+(cd "$out" && python3 -c 'import sys, zipfile
+for path in sys.argv[1:]:
+    for name in zipfile.ZipFile(path).namelist():
+        print(path, name)' *.zip) > "$scratch/names"
+mkdir -p "$scratch/listings"
+for target in $targets; do
+	for problem in $problems; do
+		awk -v archive="$problem-$target.zip" -v problem="$problem" '
+			BEGIN { print "[" problem "]" } $1 == archive { print $2 }' "$scratch/names"
+	done > "$scratch/listings/$target.txt"
+	[ -z "$accept" ] || cp "$scratch/listings/$target.txt" "$here/listings/"
+	if diff -u "$here/listings/$target.txt" "$scratch/listings/$target.txt"; then
+		passed=$((passed + 1))
+	else
+		echo "the package for $target has other files"
+		failed=$((failed + 1))
+	fi
+done
+
+# --- What the judges say --------------------------------------------------------------------------
+
+case $build in
+*sanitize) ;;
+*)
+	python3 "$here/take.py" "$scratch" $targets > "$scratch/log" 2>&1
+	counts=$(tail -1 "$scratch/log" | grep -xE '[0-9]+ [0-9]+')
+	sed '$d' "$scratch/log" | head -40
+	[ -n "$counts" ] || { cat "$scratch/log"; counts='0 1'; }
+	passed=$((passed + ${counts% *}))
+	failed=$((failed + ${counts#* }))
+	;;
+esac
+
+# What concerns one target only, as more_NAME.sh, in this shell.
+for more in "$here"/more_*.sh; do
+	[ ! -f "$more" ] || . "$more"
+done
+
+echo "export: $passed passed, $failed failed"
+[ "$failed" -eq 0 ]

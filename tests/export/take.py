@@ -1,0 +1,230 @@
+#!/usr/bin/env python3
+"""Takes packages as their judges do.
+
+    python3 take.py SCRATCH TARGET...
+
+SCRATCH has kit/, a kit that was built, and out/, the packages PROBLEM-TARGET.zip.  What a
+judge does is in judge_TARGET.py, whose take(package) unfolds it.  Prints the facts that do
+not hold, and in the end how many packages passed, and how many failed.  Each target gets one
+package more, with a checker that accepts everything: that must be seen.
+"""
+import concurrent.futures
+import hashlib
+import importlib
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import traceback
+import zipfile
+from collections import namedtuple
+from pathlib import Path
+
+import yaml
+
+Test = namedtuple("Test", "name group input answer")
+Ran = namedtuple("Ran", "code out err")
+
+
+# In every convention at once: exit code, words, score.
+ACCEPTS_ALL = """#include <stdio.h>
+#include <string.h>
+int main(int argc, char *argv[])
+{
+	fprintf(stderr, "ok all\\n");
+	printf("100\\n");
+	return argc > 3 && argv[3][strlen(argv[3]) - 1] == '/' ? 42 : 0;
+}
+"""
+
+
+class Package:
+    def __init__(self, problem, archive, kit, programs, root):
+        self.problem, self.kit, self.programs, self.root = problem, kit, programs, root
+        self.broken = []
+        with zipfile.ZipFile(archive) as package:
+            self.names = package.namelist()
+            package.extractall(root)
+        self.definition = yaml.safe_load((kit / "problems" / problem / "problem.yaml").read_text())
+        self.answer = self.definition.get("answer", "unique")
+        self.short_name = problem.replace("-", "")
+        self.tests = self.read_tests()
+        self.groups = self.read_groups()
+        self.check_names()
+
+    def read_tests(self):
+        folder = self.kit / "build" / "problems" / self.problem / "tests"
+        return [
+            Test(path.stem, path.stem.rsplit("-", 1)[0], path.read_bytes(),
+                 path.with_suffix(".ans").read_bytes())
+            for path in sorted(folder.glob("*.in"))
+        ]
+
+    def read_groups(self):
+        """(name, points, names of the groups that it includes), as tests.plan has them."""
+        plan = (self.kit / "problems" / self.problem / "tests.plan").read_text()
+        groups = []
+        for line in re.findall(r"^@group (.*)", plan, re.M):
+            words = dict(word.split("=") for word in line.split()[1:] if "=" in word)
+            groups.append((line.split()[0], int(words["points"]),
+                           words["include"].split(",") if "include" in words else []))
+        return groups
+
+    def tests_in_plan(self):
+        order = [group[0] for group in self.groups]
+        return sorted(self.tests, key=lambda test: (order.index(test.group), test.name))
+
+    def check_names(self):
+        for name in self.names:
+            self.fact(re.fullmatch(r"[A-Za-z0-9_.$/-]+", name), f"{name!r} is a plain name")
+            path = self.root / name
+            if path.suffix in (".md", ".json", ".yaml", ".yml", ".c", ".cpp", ".conf", ".tex"):
+                text = path.read_bytes()
+                self.fact(text.endswith(b"\n") and b"\r" not in text, f"{name} is a text")
+
+    def spoil(self):
+        for name in self.names:
+            path = self.root / name
+            if path.stem in ("checker", "check", "chk", "spj") and path.suffix in (".c", ".cpp"):
+                path.write_text(ACCEPTS_ALL)
+            if path.name == "problem.json":
+                about = json.loads(path.read_text(encoding="utf-8"))
+                about["spj"]["code"] = ACCEPTS_ALL
+                path.write_text(json.dumps(about), encoding="utf-8")
+
+    def fact(self, holds, sentence):
+        if not holds:
+            self.broken.append(sentence)
+
+    # --- Files -----------------------------------------------------------------------------
+
+    def files(self, folder="."):
+        return sorted(path.name for path in (self.root / folder).iterdir() if path.is_file())
+
+    def yaml(self, name):
+        return yaml.safe_load((self.root / name).read_text(encoding="utf-8"))
+
+    def json(self, name):
+        return json.loads((self.root / name).read_text(encoding="utf-8"))
+
+    def is_test(self, name, input_file, answer_file=None):
+        """The files hold the test of that name, the answer too if one is named."""
+        test = next(test for test in self.tests if test.name == name)
+        self.fact((self.root / input_file).read_bytes() == test.input, f"{input_file} is {name}")
+        if answer_file:
+            self.fact((self.root / answer_file).read_bytes() == test.answer,
+                      f"{answer_file} answers {name}")
+
+    # --- Programs ----------------------------------------------------------------------------
+
+    def compile(self, command, source):
+        """The program that a compile line makes; {} is the source.  A warning is a failure."""
+        source = self.root / source
+        text = source.read_bytes().replace(self.problem.encode(), b"")  # in #line and comments
+        key = hashlib.sha256(repr((command, source.suffix, text)).encode()).hexdigest()
+        program = self.programs / key
+        if program.exists():
+            return program
+        self.programs.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=self.programs) as folder:
+            words = [str(source) if word == "{}" else word for word in command.split()]
+            done = self.run(words + ["-o", f"{folder}/program"], cwd=folder)
+            said = done.err.decode(errors="replace")
+            self.fact(done.code == 0 and not said, f"{command} on {source.name}: {said[:400]}")
+            if done.code == 0 and "-fsyntax-only" not in words:
+                os.replace(f"{folder}/program", program)
+        return program
+
+    @staticmethod
+    def run(argv, stdin=b"", cwd=None):
+        done = subprocess.run([str(word) for word in argv], input=stdin, cwd=cwd,
+                              capture_output=True, timeout=60, check=False)
+        return Ran(done.returncode, done.stdout, done.stderr)
+
+    def outputs(self, test):
+        """(output, is it right) for a checker to judge."""
+        yield test.answer, True
+        yield test.answer.replace(b"\n", b" \n"), True
+        yield b"", False
+        yield test.answer + b"7\n", False
+        yield test.answer.rsplit(maxsplit=1)[0] if len(test.answer.split()) > 1 else b"x", False
+        yield b"\xff\0status(1) score(100)\n" + test.answer, False
+        moves = b"3\n2 2\n1 0\n0 4\n"
+        if self.answer == "many" and moves in test.answer:
+            yield test.answer.replace(moves, b"3\n0 4\n1 0\n2 2\n"), True
+            yield test.answer.replace(moves, b"2\n1 0\n0 4\n"), False
+
+    def judge_all(self, accepts):
+        """accepts(input path, output path, answer path): asked about a test of each group."""
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [Path(folder) / name for name in ("in", "out", "ans")]
+            first = {test.group: test for test in reversed(self.tests)}
+            for test in first.values():
+                for number, (output, right) in enumerate(self.outputs(test)):
+                    for path, text in zip(paths, (test.input, output, test.answer)):
+                        path.write_bytes(text)
+                    found = accepts(*paths)
+                    self.fact(found == right,
+                              f"output {number} of {test.name} is right: {right}, judged {found}")
+
+    def validate_all(self, valid):
+        """valid(input, group) says yes for all tests, and no for what is none."""
+        for test in self.tests:
+            self.fact(valid(test.input, test.group), f"{test.name} is valid")
+            for junk in (test.input + b"1 1\n x", test.input.replace(b"\n", b" \n", 1), b"-1 -1\n"):
+                self.fact(not valid(junk, test.group), f"junk from {test.name} is invalid: {junk[:40]}")
+
+    # --- Subtasks -----------------------------------------------------------------------------
+
+    def expect_subtasks(self, found, samples):
+        """found: [(points, names of tests, indices of needed subtasks)] as the groups have it."""
+        groups = self.groups if samples else self.groups[1:]
+        names = [group[0] for group in groups]
+        expected = [
+            (points, [test.name for test in self.tests if test.group == name],
+             [names.index(other) for other in includes])
+            for name, points, includes in groups
+        ]
+        self.fact(found == expected, f"subtasks {found} are {expected}")
+
+
+def take(scratch, target, problem, spoilt):
+    """The facts that do not hold."""
+    judge = importlib.import_module("judge_" + target.replace("-", "_"))
+    with tempfile.TemporaryDirectory() as root:
+        package = Package(problem, scratch / "out" / f"{problem}-{target}.zip", scratch / "kit",
+                          scratch / "programs", Path(root))
+        if spoilt:
+            package.spoil()
+        judge.take(package)
+    return package.broken
+
+
+def report(scratch, target, problem, spoilt):
+    """Empty if all is well."""
+    try:
+        broken = take(scratch, target, problem, spoilt)
+    except Exception:  # a package may be broken in any way
+        return f"{target} {problem}: {traceback.format_exc()}"
+    if spoilt:
+        seen = any(sentence.endswith("is right: False, judged True") for sentence in broken)
+        return "" if seen else f"{target}: a checker that accepts everything passes: {broken[:3]}"
+    return "".join(f"{target} {problem}: does not hold: {sentence}\n" for sentence in broken[:10])
+
+
+def main():
+    scratch, targets = Path(sys.argv[1]), sys.argv[2:]
+    problems = sorted(path.name for path in (scratch / "kit" / "problems").iterdir())
+    jobs = [(target, problem, False) for target in targets for problem in problems]
+    jobs += [(target, "all-moves", True) for target in targets]
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        reports = list(pool.map(report, [scratch] * len(jobs), *zip(*jobs)))
+    for text in filter(None, reports):
+        print(text.rstrip())
+    failed = sum(1 for text in reports if text)
+    print(len(jobs) - failed, failed)
+
+
+main()
