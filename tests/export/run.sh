@@ -94,10 +94,38 @@ case $build in
 	;;
 esac
 
-# What concerns one target only, as more_NAME.sh, in this shell.
-for more in "$here"/more_*.sh; do
-	[ ! -f "$more" ] || . "$more"
+# --- What a judge cannot take ------------------------------------------------------------------------
+
+# refused TARGET PROBLEM REASON: with exit code 1, that reason, and no file.
+refused() {
+	said=$(cd "$kit" && "$build/bin/setter" export "$1" "$2" -q -o "$out/refused.zip" 2>&1)
+	code=$?
+	if [ "$code" = 1 ] && [ "$said" = "error: $1 cannot take '$2': $3" ] &&
+		[ ! -e "$out/refused.zip" ]; then
+		passed=$((passed + 1))
+	else
+		printf '%s takes %s: [%s] %s\n' "$1" "$2" "$code" "$said"
+		failed=$((failed + 1))
+	fi
+}
+
+sed -i 's/^checker: .*/checker: wcmp/' "$kit/problems/all-moves/problem.yaml"
+refused qduoj all-moves "its checker 'wcmp' needs the jury's answer, and a special judge gets none"
+sed -i '/^@group small/,$d' "$kit/problems/one-pair/tests.plan"
+rm "$kit/problems/one-pair/tests.xxh"
+for target in hydro luogu uoj dmoj lyrio syzoj; do
+	refused $target one-pair 'it has no tests but samples'
 done
+
+# --- The same bytes everywhere -------------------------------------------------------------------------
+
+if [ -f "$here/bytes.sh" ]; then
+	if sh "$here/bytes.sh" "$build/bin/setter" "$kit"; then
+		passed=$((passed + 1))
+	else
+		failed=$((failed + 1))
+	fi
+fi
 
 echo "export: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]
