@@ -94,6 +94,16 @@ case $build in
 	;;
 esac
 
+# --- The same bytes everywhere -------------------------------------------------------------------------
+
+if [ -f "$here/bytes.sh" ]; then
+	if sh "$here/bytes.sh" "$build/bin/setter" "$kit"; then
+		passed=$((passed + 1))
+	else
+		failed=$((failed + 1))
+	fi
+fi
+
 # --- What a judge cannot take ------------------------------------------------------------------------
 
 # refused TARGET PROBLEM REASON: with exit code 1, that reason, and no file.
@@ -113,19 +123,10 @@ sed -i 's/^checker: .*/checker: wcmp/' "$kit/problems/all-moves/problem.yaml"
 refused qduoj all-moves "its checker 'wcmp' needs the jury's answer, and a special judge gets none"
 sed -i '/^@group small/,$d' "$kit/problems/one-pair/tests.plan"
 rm "$kit/problems/one-pair/tests.xxh"
+find "$kit/solutions/one-pair" -type f ! -name exact.c -delete
 for target in hydro luogu uoj dmoj lyrio syzoj; do
 	refused $target one-pair 'it has no tests but samples'
 done
-
-# --- The same bytes everywhere -------------------------------------------------------------------------
-
-if [ -f "$here/bytes.sh" ]; then
-	if sh "$here/bytes.sh" "$build/bin/setter" "$kit"; then
-		passed=$((passed + 1))
-	else
-		failed=$((failed + 1))
-	fi
-fi
 
 echo "export: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]
