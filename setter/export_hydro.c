@@ -217,6 +217,8 @@ static int write_hydro(struct export *e)
 	int code = add_testdata(e); /* first: the limits are for its files */
 
 	add_problem_yaml(e);
+	if (!e->languages.count)
+		export_note(e, "there is no statement");
 	for (size_t i = 0; !code && i < e->languages.count; i++)
 		code = add_statement(e, e->languages.list[i]);
 	add_solutions(e);
@@ -232,11 +234,11 @@ const struct export_target export_hydro = {
 			[PART_CHECKER] = "checker.c, testlib",
 			[PART_VALIDATOR] = "validator.c, for hacks",
 			[PART_SOLUTIONS] = "up to 5 accepted ones in std/, submitted on import" },
-	.losses = { { NULL, "generators are left out" },
+	.losses = { { NULL, "generators" },
 			{ export_has_wrong_solutions,
-					"solutions that are not accepted are left out: there is no place for an expected verdict" },
-			{ has_many_accepted, "no more than 5 accepted solutions go into std/" },
-			{ NULL, "a FAIL of the checker is shown as a wrong answer" },
-			{ NULL, "the output limit is that of the site" } },
+					"solutions that are not accepted, and expected verdicts" },
+			{ has_many_accepted, "accepted solutions beyond five" },
+			{ NULL, "a FAIL of the checker, which is shown as a wrong answer" },
+			{ NULL, "the output limit, which is the site's" } },
 	.write = write_hydro,
 };

@@ -159,13 +159,19 @@ static void put_samples(struct json *json, const struct statement *s)
 	json_close(json, ']');
 }
 
+/* What Lyrio calls a language; NULL if it does not know it. */
+static const char *locale_of(const char *language)
+{
+	return !strcmp(language, "en") ? "en_US" : !strcmp(language, "zh") ? "zh_CN" : NULL;
+}
+
 static int put_language(struct json *json, const struct export *e, const char *language,
 		struct statement *s)
 {
 	if (statement_read(s, e->plan, language))
 		return EXIT_BAD_REQUEST;
 	json_open(json, '{');
-	json_put_string(json, "locale", strcmp(language, "zh") ? "en_US" : "zh_CN");
+	json_put_string(json, "locale", locale_of(language));
 	json_put_string(json, "title", s->title);
 	put_sections(json, s);
 	json_close(json, '}');
@@ -182,8 +188,15 @@ static int add_statement(struct export *e)
 	json_key(&json, "localizedContents");
 	json_open(&json, '[');
 	for (size_t i = 0; !code && i < e->languages.count; i++) {
+		const char *language = e->languages.list[i];
+
+		if (!locale_of(language)) {
+			export_note(e, "the statement in '%s' is left out: only en and zh are known",
+					language);
+			continue;
+		}
 		statement_release(&statement);
-		code = put_language(&json, e, e->languages.list[i], &statement);
+		code = put_language(&json, e, language, &statement);
 	}
 	json_close(&json, ']');
 	put_samples(&json, &statement);
@@ -215,7 +228,9 @@ static int write_lyrio(struct export *e)
 					.time_ms = 2000,
 					.memory_mib = 512 });
 	add_judge_info(e, &subtasks);
-	if (!code && e->languages.count)
+	if (!e->languages.count)
+		export_note(e, "there is no statement, and no sample without one");
+	else if (!code)
 		code = add_statement(e);
 	export_subtasks_release(&subtasks);
 	return code;
@@ -228,11 +243,10 @@ const struct export_target export_lyrio = {
 			[PART_SAMPLES] = "in the statement, run before all subtasks",
 			[PART_GROUPS] = "subtasks with points and dependencies, in judgeInfo.json",
 			[PART_CHECKER] = "checker.cpp, testlib" },
-	.losses = { { NULL, "a submission that fails a sample gets nothing: the subtasks are skipped then" },
-			{ NULL, "tags have numbers of the site's own, and are left out" },
-			{ NULL, "the validator is left out" },
-			{ export_has_time_factors, "all languages have the same time" },
-			{ NULL, "the output limit is that of the site" },
-			{ NULL, "solutions and generators are left out" } },
+	.losses = { { NULL, "samples that may fail: the subtasks are skipped then" },
+			{ NULL, "tags, which have numbers of the site's own" },
+			{ NULL, "validator, solutions and generators" },
+			{ export_has_time_factors, "more time for a language" },
+			{ NULL, "the output limit, which is the site's" } },
 	.write = write_lyrio,
 };

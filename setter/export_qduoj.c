@@ -54,17 +54,12 @@ static bool needs_no_answer(const struct export *e)
 
 /* --- problem.json --------------------------------------------------------------------------------- */
 
-static void put_html(struct json *json, const char *key, const struct statement *s, unsigned parts)
+static void put_html(struct json *json, const char *key, const struct statement *s,
+		enum statement_part part)
 {
 	struct text html = TEXT_INIT;
 
-	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++) {
-		if (!(parts >> part & 1) || !statement_has(s, part))
-			continue;
-		if (part == STATEMENT_GROUPS)
-			text_printf(&html, "<h3>%s</h3>\n", statement_heading(s, part));
-		statement_part_html(&html, s, part);
-	}
+	statement_part_html(&html, s, part);
 	json_key(json, key);
 	json_open(json, '{');
 	json_put_string(json, "format", "html");
@@ -73,13 +68,14 @@ static void put_html(struct json *json, const char *key, const struct statement 
 	text_release(&html);
 }
 
+/* Without the section about groups, which nobody meets there. */
 static void put_statement(struct json *json, const struct statement *s)
 {
 	json_put_string(json, "title", s->title);
-	put_html(json, "description", s, 1u << STATEMENT_LEGEND);
-	put_html(json, "input_description", s, 1u << STATEMENT_INPUT);
-	put_html(json, "output_description", s, 1u << STATEMENT_OUTPUT);
-	put_html(json, "hint", s, 1u << STATEMENT_NOTES | 1u << STATEMENT_GROUPS);
+	put_html(json, "description", s, STATEMENT_LEGEND);
+	put_html(json, "input_description", s, STATEMENT_INPUT);
+	put_html(json, "output_description", s, STATEMENT_OUTPUT);
+	put_html(json, "hint", s, STATEMENT_NOTES);
 	json_key(json, "samples");
 	json_open(json, '[');
 	for (size_t i = 0; i < s->sample_count; i++) {
@@ -233,13 +229,12 @@ const struct export_target export_qduoj = {
 			[PART_SAMPLES] = "in the statement, and as tests",
 			[PART_CHECKER] = "special judge in C, where the answer is not unique",
 			[PART_SOLUTIONS] = "the reference, among the answers" },
-	.losses = { { NULL, "groups and points are left out: it is an ACM problem, and all tests must pass" },
-			{ is_unique, "no checker: outputs are compared byte by byte, but for blanks at the end" },
-			{ has_two_languages, "one statement only" },
-			{ NULL, "validator and generators are left out" },
-			{ export_has_time_factors, "all languages have the same time" },
-			{ NULL, "the output limit is that of the site" },
-			{ export_has_wrong_solutions,
-					"solutions that are not accepted are left out" } },
+	.losses = { { NULL, "groups and points: it is an ACM problem, and all tests must pass" },
+			{ is_unique, "the checker: outputs are compared byte by byte, but for blanks at the end" },
+			{ has_two_languages, "statements in other languages" },
+			{ NULL, "validator and generators" },
+			{ export_has_time_factors, "more time for a language" },
+			{ NULL, "the output limit, which is the site's" },
+			{ export_has_wrong_solutions, "solutions that are not accepted" } },
 	.write = write_qduoj,
 };

@@ -14,6 +14,8 @@ const char *export_language(const struct export *e, const char *preferred)
 
 int export_add_markdown(struct export *e, const char *folder)
 {
+	if (!e->languages.count)
+		export_note(e, "there is no statement");
 	for (size_t i = 0; i < e->languages.count; i++) {
 		const char *language = e->languages.list[i];
 		struct statement statement = STATEMENT_INIT;

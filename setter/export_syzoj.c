@@ -79,9 +79,8 @@ const struct export_target export_syzoj = {
 			[PART_SAMPLES] = "a subtask of 0 points",
 			[PART_GROUPS] = "subtasks with points; included tests are run again",
 			[PART_CHECKER] = "spj.c" },
-	.losses = { { NULL, "the limits are set in the form" },
-			{ NULL, "the validator is left out" },
-			{ export_has_time_factors, "all languages have the same time" },
-			{ NULL, "solutions and generators are left out" } },
+	.losses = { { NULL, "limits, which are set in the form" },
+			{ NULL, "validator, solutions and generators" },
+			{ export_has_time_factors, "more time for a language" } },
 	.write = write_syzoj,
 };
