@@ -44,6 +44,10 @@ def take(package):
         package.fact("```input1\n" in text and "```output1\n" in text, "samples in the statement")
         package.fact("{{" not in text, "bounds are filled in")
     package.fact(2 <= len(package.files(f"{folder}/std")) <= 5, "accepted solutions")
+    for name in package.files(f"{folder}/std"):
+        if name.endswith(".c"):
+            package.compile(C + " -fsyntax-only", f"{folder}/std/{name}")
+        package.fact(name.split(".")[1] in ("c", "py"), "its second word is a language of Hydro's")
 
     checker = package.compile(C, f"{data}/{config['checker']}")
     package.judge_all(lambda *files: parse(package.run([checker, *files]).err.decode()))
