@@ -93,6 +93,8 @@ struct report {
  * is none.
  */
 int report_read(struct report *, const char *path, const char *shown);
+/* Of a document that was read already, and is the report's from now on. */
+void report_take(struct report *, struct json_value *document);
 void report_release(struct report *);
 
 /* --- What follows from it ---------------------------------------------------------------------- */

@@ -164,24 +164,30 @@ static void read_plots(struct report *r)
 	free(names);
 }
 
-int report_read(struct report *r, const char *path, const char *shown)
+void report_take(struct report *r, struct json_value *document)
 {
-	const struct json_value *files;
+	const struct json_value *files = json_get(document, "files");
 
 	memset(r, 0, sizeof *r);
-	r->document = matrix_old_read(path, shown);
-	if (!r->document)
-		return -1;
-	r->problem = word(r->document, "problem");
-	r->title = word(r->document, "title");
-	r->as_declared = json_is_true(r->document, "as_declared");
-	r->is_unsafe = json_is_true(r->document, "unsafe");
+	r->document = document;
+	r->problem = word(document, "problem");
+	r->title = word(document, "title");
+	r->as_declared = json_is_true(document, "as_declared");
+	r->is_unsafe = json_is_true(document, "unsafe");
 	read_tests(r);
-	files = json_get(r->document, "files");
 	for (size_t i = 0; i < json_length(files); i++)
 		read_solution(r, &files->items[i]);
 	report_count_kills(r);
 	read_plots(r);
+}
+
+int report_read(struct report *r, const char *path, const char *shown)
+{
+	struct json_value *document = matrix_old_read(path, shown);
+
+	if (!document)
+		return -1;
+	report_take(r, document);
 	return 0;
 }
 

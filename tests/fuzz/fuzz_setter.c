@@ -2,8 +2,9 @@
  * fuzz_setter.c - the files that a setter writes, from arbitrary bytes.
  *
  * The first byte says which: problem.yaml, tests.plan, the header of a solution in C or in
- * Python, unit.plan, tests.xxh, a statement, or Markdown for its renderers.  Nothing may crash or
- * leak; a file with errors is one that had some reported; tags of HTML close in order.
+ * Python, unit.plan, tests.xxh, a statement, Markdown for its renderers, run.json for a report, or
+ * what a plot program prints.  Nothing may crash or leak; a file with errors is one that had some
+ * reported; tags of HTML close in order.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -14,6 +15,7 @@
 #include "command_line.h"
 #include "manifest.h"
 #include "plan.h"
+#include "report.h"
 #include "solution.h"
 #include "statement_render.h"
 #include "unit_plan.h"
@@ -160,11 +162,59 @@ static void fuzz_markdown(const char *bytes, size_t length)
 	text_release(&markdown);
 }
 
+static void fuzz_report(const char *bytes, size_t length)
+{
+	struct json_value *document = json_parse(bytes, length);
+	struct text out = TEXT_INIT;
+	struct report report;
+
+	if (!document)
+		return;
+	report_take(&report, document);
+	report_html(&report, &out);
+	report_markdown(&report, &out);
+	if (report.has_plots)
+		report_plot(&report, report.plots.list[0].id, "*-01", &out);
+	report_release(&report);
+	text_release(&out);
+}
+
+/* The description up to an empty line, then the points; kept ones are what they were. */
+static void fuzz_plots(const char *bytes, size_t length)
+{
+	char *text = strndup(bytes, length), *points_text = strstr(text, "\n\n");
+	struct text why = TEXT_INIT, kept = TEXT_INIT;
+	struct plots plots = PLOTS_INIT;
+	struct plot_points points = { NULL, { 0 } };
+
+	if (points_text)
+		points_text[1] = '\0';
+	if (points_text && !plots_parse(&plots, text, strlen(text), &why)) {
+		plot_points_init(&points, &plots);
+		if (!plot_points_parse(&points, &plots, points_text + 2, strlen(points_text + 2),
+				    &why)) {
+			struct plot_points again;
+
+			plot_points_write(&points, &plots, &kept);
+			plot_points_init(&again, &plots);
+			if (!plot_points_read(&again, &plots, kept.s))
+				abort();
+			plot_points_release(&again, &plots);
+			plots_settle(&plots, &points, 1);
+		}
+	}
+	plot_points_release(&points, &plots);
+	plots_release(&plots);
+	text_release(&why);
+	text_release(&kept);
+	free(text);
+}
+
 static void fuzz(const uint8_t *data, size_t size)
 {
 	const char *bytes = (const char *)data + 1;
 
-	switch (data[0] % 8) {
+	switch (data[0] % 16) {
 	case 0:
 		fuzz_problem(bytes, size - 1);
 		break;
@@ -186,8 +236,14 @@ static void fuzz(const uint8_t *data, size_t size)
 	case 6:
 		fuzz_statement(bytes, size - 1);
 		break;
-	default:
+	case 7:
 		fuzz_markdown(bytes, size - 1);
+		break;
+	case 8:
+		fuzz_report(bytes, size - 1);
+		break;
+	default:
+		fuzz_plots(bytes, size - 1);
 	}
 }
 
