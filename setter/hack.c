@@ -365,7 +365,7 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 
-	search.for_success = search.keep_output = true;
+	search.for_success = search.keep_output = search.fresh = true;
 	search.impatient = false;
 	search.verdict = verdict;
 	search.at_once = idle ? RUNS_TLE : h->options.jobs;
@@ -390,7 +390,7 @@ static enum hack_end fail_again(struct hack *h, struct finding *f)
 	enum hack_end end;
 	bool idle;
 
-	search.keep_output = true;
+	search.keep_output = search.fresh = true;
 	search.impatient = false;
 	search.at_once = 1;
 	found = trials_search(&h->trials, &search);

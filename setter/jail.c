@@ -26,6 +26,11 @@
  * get SIGKILL when the keeper dies.  A death signal is forgotten when credentials change,
  * so it is set after the last change, and then it is checked that the parent is still there.
  *
+ * Series.  Of a job that says so, the keeper stays after a run that left nothing: no process in
+ * the cgroup, no file in the box.  It sends the result, waits for the next input, and starts the
+ * program again.  Whatever is not surely as it was ends the series, and the next run gets a
+ * jail of its own.
+ *
  * Privileges.  Root: the keeper opens what it needs, becomes a uid that owns nothing, and
  * then makes a user namespace in which this uid is 1000.  Ordinary user: the spawner already
  * lives in a user namespace of its own, and the keeper makes another one in it.  From there on
@@ -1058,14 +1063,124 @@ static void send_result(const struct run *run)
 	sendmsg(run->report, &message, MSG_NOSIGNAL);
 }
 
+/* --- The keeper: another run in the same jail --------------------------------------------------- */
+
+static bool box_is_empty(const struct run *run)
+{
+	_Alignas(uint64_t) char names[512];
+	struct stat about;
+	long length;
+
+	if (fstat(run->box, &about) || (about.st_mode & 07777) != 0700 ||
+			lseek(run->box, 0, SEEK_SET))
+		return false;
+	/* The two that are always there are the first. */
+	length = syscall(SYS_getdents64, run->box, names, sizeof names);
+	for (long at = 0; at < length;) {
+		const char *name = names + at + 19; /* ino, off, reclen, type */
+		unsigned short size;
+
+		if (strcmp(name, ".") && strcmp(name, ".."))
+			return false;
+		memcpy(&size, names + at + 16, sizeof size);
+		at += size;
+	}
+	return length > 0;
+}
+
+/* The program is dead, and init is not. */
+static void reap_program(struct run *run, const struct word *ready)
+{
+	struct rusage usage;
+	int status;
+
+	while (wait4(run->program, &status, __WALL, &usage) < 0 && errno == EINTR)
+		;
+	run->result.memory_kib = usage.ru_maxrss;
+	run->result.wall_us = microseconds(CLOCK_MONOTONIC) - ready->wall_us;
+	run->result.ending = WIFEXITED(status) ? JAIL_EXITED : JAIL_SIGNALLED;
+	run->result.code = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
+	run->program = 0;
+	close(run->program_fd);
+	run->program_fd = -1;
+}
+
+/* Only cgroups show who is left; and without user namespaces the keeper has no way back. */
+static bool may_be_series(const struct run *run)
+{
+	return run->request->series && run->cgroup.version != JAIL_RLIMIT &&
+			run->spawner->user_namespaces && !run->spawner->unsafe;
+}
+
+/* Is nothing left of the last run?  Then its result is complete. */
+static bool is_as_it_was(struct run *run)
+{
+	return run->result.ending == JAIL_EXITED && cgroup_is_empty(&run->cgroup) &&
+			box_is_empty(run) && !count(run) && !run->result.oom &&
+			!restore_mode(run, run->out, run->out_mode) &&
+			!restore_mode(run, run->err, run->err_mode);
+}
+
+static int receive_input(struct run *run)
+{
+	char byte;
+	struct iovec bytes = { &byte, 1 };
+	union {
+		struct cmsghdr header;
+		char room[CMSG_SPACE(sizeof(int))];
+	} control;
+	struct msghdr message = { .msg_iov = &bytes,
+		.msg_iovlen = 1,
+		.msg_control = &control,
+		.msg_controllen = sizeof control };
+	const struct cmsghdr *header;
+
+	if (recvmsg(run->report, &message, MSG_CMSG_CLOEXEC) != 1)
+		return -1;
+	header = CMSG_FIRSTHDR(&message);
+	if (!header || header->cmsg_type != SCM_RIGHTS)
+		return -1;
+	close(run->in);
+	memcpy(&run->in, CMSG_DATA(header), sizeof(int));
+	return 0;
+}
+
+/* Waits for the next input and runs on it, again and again; the last run is not yet reaped. */
+static bool run_series(struct run *run, struct word *ready)
+{
+	while (may_be_series(run) && !run->result.stop) {
+		reap_program(run, ready);
+		if (!is_as_it_was(run))
+			break;
+		run->result.again = true;
+		send_result(run);
+		if (receive_input(run)) {
+			kill_all(run);
+			_exit(0);
+		}
+		memset(&run->result, 0, sizeof run->result);
+		run->result.fetched = -1;
+		if (cgroup_restart(&run->cgroup, run->result.message)) {
+			run->result.ending = JAIL_BROKEN;
+			return false;
+		}
+		if (start_program(run, ready))
+			return false;
+		watch(run, ready);
+	}
+	return true;
+}
+
 _Noreturn static void be_keeper(struct run *run)
 {
 	struct word ready = { .kind = FAILED };
-	const bool works = !set_up(run, &ready);
+	bool works = !set_up(run, &ready);
 	char message[JAIL_MESSAGE_MAX];
 
-	if (works)
+	if (works) {
 		watch(run, &ready);
+		works = run_series(run, &ready);
+	}
 	memcpy(message, run->result.message, sizeof message);
 	kill_all(run);
 	reap_all(run, &ready);

@@ -45,6 +45,7 @@
 #define JAIL_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -135,7 +136,8 @@ struct jail_job {
 	int spare_pids;        /* its own process number, else always 2, is that much higher */
 	enum jail_profile profile;
 	struct jail_limits limits;
-	int cpu; /* to run on, or -1: any */
+	int cpu;     /* to run on, or -1: any */
+	bool series; /* another run may follow in the same jail: see jail_again() */
 };
 /* 1 s, 256 MiB, 64 MiB of output, a box of 16 MiB, 64 processes. */
 #define JAIL_JOB_INIT \
@@ -176,6 +178,7 @@ struct jail_result {
 	int64_t cpu_us;    /* user and system, from exec on */
 	int64_t wall_us;
 	int64_t memory_kib; /* largest resident size of one process */
+	bool again;         /* the jail is as it was, and waits: see jail_again() */
 	int fetched;        /* job.fetch, open for reading, a regular file; or -1.  To be closed */
 	int fetched_too;    /* the same of job.fetch_too */
 	char message[JAIL_MESSAGE_MAX]; /* of JAIL_BROKEN; or why there is nothing in `fetched` */
@@ -196,10 +199,26 @@ struct jail_result {
  * -1 with a JAIL_BROKEN result: then it is over already.  The job may be released at once.
  */
 int jail_start(struct jail *, const struct jail_job *, struct jail_result *broken);
-/* Waits for the end, and closes the descriptor.  Every process of the run is dead then. */
+/*
+ * Waits for the end, and closes the descriptor, unless result.again is true.  Every process of
+ * the run is dead then.
+ */
 void jail_finish(int run, struct jail_result *);
 /* Kills it; jail_finish() is due still. */
 void jail_stop(int run);
+
+/*
+ * Starting a run costs far more than most runs.  So, of a job with `series`, another can be had
+ * in the same jail, with these bytes as its standard input (they cannot be changed by it): the
+ * same command, limits and descriptors; the caller empties the output in between.  Only where
+ * cgroups show that no process is left, the box is empty, and the run ended by itself; after any
+ * other, and where that cannot be known, result.again is false, and the next run needs jail_start().
+ *
+ * Starts it, or returns -1: then the descriptor is closed.
+ */
+int jail_again(int run, const void *bytes, size_t length);
+/* Or, instead of that: no more, and the descriptor is closed. */
+void jail_no_more(int run);
 
 /* All of that for one that is waited for. */
 void jail_run(struct jail *, const struct jail_job *, struct jail_result *);

@@ -8,6 +8,7 @@
  *                        where to send the result, stdout, stderr
  *     spawner -> judge   jail_welcome
  *     run -> judge       jail_result, with the descriptors of the fetched files
+ *     judge -> run       of a series: a byte, with the descriptor of the next input
  */
 #ifndef JAIL_INTERNAL_H
 #define JAIL_INTERNAL_H
@@ -69,6 +70,7 @@ struct jail_request {
 	enum jail_profile profile;
 	int cpu;
 	int spare_pids;
+	bool series;
 	bool has_out, has_err;
 	unsigned short folder, in, fetch[JAIL_FETCHED_MAX], start_in;
 	unsigned short file[JAIL_FILES];                              /* jail_files */

@@ -28,7 +28,8 @@ struct trial_slot {
 	char *in_path, *ans_path; /* of its own */
 	char *folder;
 	struct printed printed, checker;
-	int run; /* of the jail */
+	int run;    /* of the jail */
+	int series; /* a jail that waits for the next input of this search; or -1 */
 	size_t number;
 	bool wanted;  /* still: it is not behind one that was found */
 	bool starved; /* once already: the clock does not count now */
@@ -52,6 +53,7 @@ static int slot_open(struct trial_slot *slot, const char *scratch, int number)
 	slot->in_path = xprintf("%s/in", slot->folder);
 	slot->ans_path = xprintf("%s/ans", slot->folder);
 	slot->printed.out = slot->printed.err = slot->checker.out = slot->checker.err = -1;
+	slot->series = -1;
 	if (make_folders(slot->folder))
 		return -1;
 	printed_init(&slot->printed, slot->folder, "program");
@@ -177,6 +179,25 @@ static long long wall_ms(const struct search *search, const struct trial_slot *s
 	return !search->impatient || cap + IMPATIENT_MS > whole ? whole : cap + IMPATIENT_MS;
 }
 
+static void end_series(struct trial_slot *slot)
+{
+	if (slot->series >= 0)
+		jail_no_more(slot->series);
+	slot->series = -1;
+}
+
+/* In the jail of the last run, if that left it as it was. */
+static bool start_again(struct trial_slot *slot)
+{
+	const struct text *in = &slot->trial.in;
+
+	if (slot->series < 0 || slot->trial.in_path || slot->starved)
+		return false;
+	slot->run = slot->series;
+	slot->series = -1;
+	return !jail_again(slot->run, in->s, in->length);
+}
+
 static void start_program(struct trials *t, struct trial_slot *slot, const struct search *search)
 {
 	const long long cap = near_limit_end_ms(search->program->row.time_ms);
@@ -185,16 +206,20 @@ static void start_program(struct trials *t, struct trial_slot *slot, const struc
 
 	slot->state = SLOT_RUNS;
 	result_release(&slot->result);
+	printed_empty(&slot->printed);
+	if (start_again(slot))
+		return;
+	end_series(slot);
 	if (!slot->trial.in_path && write_bytes(slot->in_path, &slot->trial.in)) {
 		break_slot(slot, "the input cannot be written");
 		return;
 	}
-	printed_empty(&slot->printed);
 	jailed_program_job(search->program, t->problem, cap, &job, &argv);
 	job.in = input_path(slot);
 	job.out = slot->printed.out;
 	job.err = slot->printed.err;
 	job.limits.wall_ms = (int)wall_ms(search, slot, cap);
+	job.series = !search->fresh && !slot->trial.in_path && !slot->starved;
 	start(t, slot, &job);
 	names_release(&argv);
 }
@@ -205,6 +230,11 @@ static void start_checker(struct trials *t, struct trial_slot *slot)
 	struct jail_job job = JAIL_JOB_INIT;
 
 	slot->state = SLOT_CHECKS;
+	/* What came again has no file yet. */
+	if (!trial->in_path && write_bytes(slot->in_path, &trial->in)) {
+		break_slot(slot, "the input cannot be written");
+		return;
+	}
 	if (!trial->ans_path && write_bytes(slot->ans_path, &trial->ans)) {
 		break_slot(slot, "the answer cannot be written");
 		return;
@@ -252,6 +282,8 @@ static void advance(struct trials *t, struct trial_slot *slot, const struct sear
 	struct jail_result result;
 
 	jail_finish(slot->run, &result);
+	if (result.again)
+		slot->series = slot->run;
 	if (!slot->wanted)
 		slot->state = SLOT_FREE;
 	else if (slot->state == SLOT_RUNS)
@@ -359,8 +391,8 @@ static void stop_all(struct trials *t)
 
 			jail_stop(t->slots[i].run);
 			jail_finish(t->slots[i].run, &ignored);
-			if (ignored.fetched >= 0)
-				close(ignored.fetched);
+			if (ignored.again)
+				jail_no_more(t->slots[i].run);
 			t->slots[i].state = SLOT_FREE;
 		}
 }
@@ -403,6 +435,7 @@ enum search_end trials_search(struct trials *t, struct search *search)
 		trial_release(&t->slots[i].trial);
 		t->slots[i].trial = (struct trial){ .in = TEXT_INIT, .ans = TEXT_INIT };
 		result_release(&t->slots[i].result);
+		end_series(&t->slots[i]);
 	}
 	/* When time is up, what was found is right, though an earlier one may be, too. */
 	if (end != SEARCH_INTERRUPTED && p.found)

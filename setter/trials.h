@@ -84,6 +84,7 @@ struct search {
 	bool for_success;   /* the first that does not end in this verdict: */
 	enum verdict verdict;
 	bool impatient;   /* does not wait as long on the clock as the judge would */
+	bool fresh;       /* a jail of its own for each run; otherwise they may share one */
 	int at_once;      /* at most; 0: all jobs */
 	bool keep_output; /* of the one that is found, or of the last */
 
