@@ -1115,9 +1115,9 @@ static bool may_be_series(const struct run *run)
 /* Is nothing left of the last run?  Then its result is complete. */
 static bool is_as_it_was(struct run *run)
 {
-	return run->result.ending == JAIL_EXITED && cgroup_is_empty(&run->cgroup) &&
-			box_is_empty(run) && !count(run) && !run->result.oom &&
-			!restore_mode(run, run->out, run->out_mode) &&
+	return run->result.ending == JAIL_EXITED && cgroup_counts_nobody(&run->cgroup) &&
+			cgroup_is_clean(&run->cgroup) && box_is_empty(run) && !count(run) &&
+			!run->result.oom && !restore_mode(run, run->out, run->out_mode) &&
 			!restore_mode(run, run->err, run->err_mode);
 }
 
@@ -1159,7 +1159,7 @@ static bool run_series(struct run *run, struct word *ready)
 			_exit(0);
 		}
 		memset(&run->result, 0, sizeof run->result);
-		run->result.fetched = -1;
+		run->result.fetched = run->result.fetched_too = -1;
 		if (cgroup_restart(&run->cgroup, run->result.message)) {
 			run->result.ending = JAIL_BROKEN;
 			return false;

@@ -405,6 +405,7 @@ static int open_files(struct cgroup *group, const int *folder)
 	group->usage = openat(folder[0], one ? "memory.usage_in_bytes" : "memory.current",
 			read_only);
 	group->kill = one ? -1 : openat(folder[0], "cgroup.kill", write_only);
+	group->count = openat(folder[one ? CGROUP_PIDS : 0], "pids.current", read_only);
 	return group->cpu < 0 || group->oom < 0 || group->members < 0 || group->usage < 0 ? -1 : 0;
 }
 
@@ -446,7 +447,7 @@ int cgroup_restart(struct cgroup *group, char *why)
 void cgroup_close(struct cgroup *group)
 {
 	const int fds[] = { group->enter[0], group->enter[1], group->enter[2], group->cpu,
-		group->oom, group->members, group->usage, group->kill };
+		group->oom, group->members, group->usage, group->kill, group->count };
 
 	for (size_t i = 0; i < sizeof fds / sizeof *fds; i++)
 		if (fds[i] >= 0)
@@ -466,7 +467,8 @@ int cgroup_open(struct cgroup *group, const struct cgroups *groups, int slot,
 		.oom = -1,
 		.members = -1,
 		.usage = -1,
-		.kill = -1 };
+		.kill = -1,
+		.count = -1 };
 	slot_name(groups, slot, name, sizeof name);
 	for (int i = 0; !rc && i < places; i++) {
 		folder[i] = make_slot(groups->place[i], name);
@@ -555,4 +557,11 @@ bool cgroup_is_clean(const struct cgroup *group)
 	int64_t bytes;
 
 	return !read_number(group->usage, "", &bytes) && bytes <= LEFT_BYTES;
+}
+
+bool cgroup_counts_nobody(const struct cgroup *group)
+{
+	int64_t count;
+
+	return group->count >= 0 && !read_number(group->count, "", &count) && count == 0;
 }

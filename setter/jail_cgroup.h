@@ -34,7 +34,7 @@ struct cgroups {
 struct cgroup {
 	enum jail_accounting version;
 	int enter[CGROUP_CONTROLLERS]; /* "tasks" or "cgroup.procs" */
-	int cpu, oom, members, usage, kill;
+	int cpu, oom, members, usage, kill, count;
 	int64_t cpu_before_us, oom_before;
 };
 
@@ -68,5 +68,10 @@ int cgroup_oom_kills(const struct cgroup *, int64_t *kills);
 /* Kills what is in it, where the kernel can (version 2). */
 void cgroup_kill(const struct cgroup *);
 bool cgroup_is_empty(const struct cgroup *);
+/*
+ * The same while it goes on being used: of version 1, the list that the other looks at may be
+ * as old as a second.  False where the kernel does not count.
+ */
+bool cgroup_counts_nobody(const struct cgroup *);
 
 #endif

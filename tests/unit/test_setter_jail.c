@@ -612,6 +612,132 @@ static void version_2_takes_the_nearest_group_that_hands_down(void **state)
 	free(mounts);
 }
 
+/* --- Series ------------------------------------------------------------------------------------ */
+
+/* Does what the first word of its input says, with what is there then; prints how often. */
+static const char obedient[] =
+		"#include <fcntl.h>\n#include <stdio.h>\n#include <stdlib.h>\n"
+		"#include <string.h>\n#include <sys/stat.h>\n#include <unistd.h>\n"
+		"int main(void) { char w[32] = \"\"; scanf(\"%31s\", w);\n"
+		"if (!strcmp(w, \"file\")) close(open(\"left\", O_CREAT | O_WRONLY, 0600));\n"
+		"if (!strcmp(w, \"mode\")) chmod(\"/box\", 0);\n"
+		"if (!strcmp(w, \"child\") && !fork()) for (;;) pause();\n"
+		"if (!strcmp(w, \"abort\")) abort();\n"
+		"if (!strcmp(w, \"spin\")) for (volatile int i = 0; i < 200000000; i++) ;\n"
+		"if (!strcmp(w, \"hang\")) for (;;) ;\n"
+		"if (!strcmp(w, \"write\")) { int fd = open(\"/proc/self/fd/0\", O_RDWR);\n"
+		"puts(fd >= 0 && pwrite(fd, \"X\", 1, 0) == 1 ? \"BREACH\" : \"refused\"); }\n"
+		"printf(\"%s %d\\n\", w, access(\"left\", F_OK)); return strlen(w) == 5; }\n";
+
+static bool has_series(void)
+{
+	return jail.level == JAIL_LEVEL_FULL && jail.accounting != JAIL_RLIMIT;
+}
+
+/* A run on these bytes: in the jail of the last one, if that is still there. */
+static struct jail_result run_in_series(int *series, int out, const char *input)
+{
+	char *const argv[] = { "/sub/obedient", NULL };
+	struct jail_job job = job_of(argv, "obedient");
+	struct jail_result r;
+
+	assert_int_equal(ftruncate(out, 0), 0);
+	assert_true(lseek(out, 0, SEEK_SET) == 0);
+	if (*series >= 0 && jail_again(*series, input, strlen(input)))
+		*series = -1;
+	if (*series < 0) {
+		write_file("given", input);
+		job.in = "given";
+		job.out = out;
+		job.series = true;
+		job.limits.cpu_ms = 1500;
+		*series = jail_start(&jail, &job, &r);
+		assert_true(*series >= 0);
+	}
+	jail_finish(*series, &r);
+	if (!r.again)
+		*series = -1;
+	return r;
+}
+
+static void expect_printed(int out, const char *text)
+{
+	char found[64] = "";
+
+	assert_true(pread(out, found, sizeof found - 1, 0) >= 0);
+	assert_string_equal(found, text);
+}
+
+static void runs_of_a_series_know_nothing_of_each_other(void **state)
+{
+	const int out = open("series-out", O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+	struct jail_result r;
+	int series = -1;
+
+	(void)state;
+	compile("obedient", obedient);
+	for (int i = 0; i < 5; i++) {
+		r = run_in_series(&series, out, i % 2 ? "a" : "bcdef");
+		assert_int_equal(r.ending, JAIL_EXITED);
+		assert_int_equal(r.code, i % 2 ? 0 : 1);
+		expect_printed(out, i % 2 ? "a -1\n" : "bcdef -1\n");
+		assert_int_equal(r.again, has_series());
+	}
+	/* What is sealed cannot be written, by whatever name. */
+	r = run_in_series(&series, out, "write");
+	expect_printed(out, "refused\nwrite -1\n");
+	r = run_in_series(&series, out, "a");
+	expect_printed(out, "a -1\n");
+	if (series >= 0)
+		jail_no_more(series);
+	close(out);
+}
+
+static void what_leaves_something_ends_the_series(void **state)
+{
+	static const char *const deeds[] = { "file", "mode", "child", "abort", "hang" };
+	const int out = open("series-out", O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+	struct jail_result r;
+	int series = -1;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
+		r = run_in_series(&series, out, "a");
+		assert_int_equal(r.ending, JAIL_EXITED);
+		r = run_in_series(&series, out, deeds[i]);
+		assert_false(r.again);
+		assert_true(r.ending != JAIL_BROKEN);
+		/* The next one has a jail of its own again. */
+		r = run_in_series(&series, out, "a");
+		expect_printed(out, "a -1\n");
+		assert_int_equal(r.again, has_series());
+	}
+	if (series >= 0)
+		jail_no_more(series);
+	close(out);
+}
+
+static void each_run_of_a_series_has_its_own_figures(void **state)
+{
+	const int out = open("series-out", O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+	struct jail_result slow, quick;
+	int series = -1;
+
+	(void)state;
+	run_in_series(&series, out, "a");
+	slow = run_in_series(&series, out, "spin");
+	quick = run_in_series(&series, out, "a");
+	assert_true(slow.cpu_us > 20000);
+	assert_true(quick.cpu_us < 15000);
+	assert_true(quick.wall_us < slow.wall_us);
+	/* So has its limit: each of these takes a part of it. */
+	for (int i = 0; i < 20; i++)
+		assert_int_equal(run_in_series(&series, out, "spin").stop, JAIL_NOT_STOPPED);
+	if (series >= 0)
+		jail_no_more(series);
+	close(out);
+}
+
 int main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
@@ -628,6 +754,9 @@ int main(int argc, char **argv)
 		cmocka_unit_test(landlock_alone_forbids_to_write_elsewhere),
 		cmocka_unit_test(runs_go_on_at_the_same_time),
 		cmocka_unit_test(a_run_can_be_stopped),
+		cmocka_unit_test(runs_of_a_series_know_nothing_of_each_other),
+		cmocka_unit_test(what_leaves_something_ends_the_series),
+		cmocka_unit_test(each_run_of_a_series_has_its_own_figures),
 		cmocka_unit_test(a_killed_judge_leaves_nothing),
 		cmocka_unit_test(a_killed_keeper_takes_its_run_along),
 		cmocka_unit_test(without_namespaces_only_who_insists_gets_a_run),
