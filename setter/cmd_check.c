@@ -164,7 +164,7 @@ static int attack_solutions(struct hack *h, const struct solutions *solutions, e
 	}
 	for (size_t i = 0; code >= 0 && i < all->count; i++)
 		if (attack_code(&all->list[i], hack_plan(h), false)) {
-			attack_print(&all->list[i], h, stderr);
+			attack_print(&all->list[i], h, true, stderr);
 			code = worst(code, EXIT_NOT_AS_DECLARED);
 		}
 	return code;

@@ -109,7 +109,7 @@ static void print_json(const struct hack *h, const struct attacks *all)
 
 static void print_one(const struct hack *h, const struct attack *a)
 {
-	attack_print(a, h, stdout);
+	attack_print(a, h, !common.quiet, stdout);
 	if (a->end == ATTACK_NO_PROGRAM)
 		diag_foreign(a->finding.message, strlen(a->finding.message), NULL);
 	if (a->end == ATTACK_STANDS && attack_must_fall(a, hack_plan(h)))
@@ -162,7 +162,7 @@ static int hack_all(struct hack *h, const struct solutions *solutions, struct at
 		code = attacks_add(all, h, s->path, s->path, s, findings);
 		for (size_t k = from; !code && !as_json && !common.quiet && k < all->count; k++) {
 			if (common.verbose)
-				attack_print(&all->list[k], h, stdout);
+				attack_print(&all->list[k], h, true, stdout);
 			else
 				attack_print_line(&all->list[k], h, width, stdout);
 			fflush(stdout);

@@ -232,7 +232,7 @@ static void print_finding(const struct attack *a, const struct hack *h, FILE *ou
 	text_release(&more);
 }
 
-void attack_print(const struct attack *a, const struct hack *h, FILE *out)
+void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE *out)
 {
 	const struct finding *f = &a->finding;
 
@@ -250,7 +250,8 @@ void attack_print(const struct attack *a, const struct hack *h, FILE *out)
 				differs ? "differs from " : fault_words(f->kind),
 				differs ? h->options.against_file : "", paint(out, ROLE_PLAIN),
 				f->tries, seconds(f->found_ms).s);
-		print_finding(a, h, out);
+		if (whole)
+			print_finding(a, h, out);
 	}
 }
 

@@ -48,8 +48,8 @@ int attack_code(const struct attack *, const struct plan *, bool must_find);
 
 /* --- Saying so ------------------------------------------------------------------------------ */
 
-/* All of it. */
-void attack_print(const struct attack *, const struct hack *, FILE *);
+/* All of it, or only its first line. */
+void attack_print(const struct attack *, const struct hack *, bool whole, FILE *);
 /* One line of many. */
 void attack_print_line(const struct attack *, const struct hack *, size_t width, FILE *);
 void attack_json(const struct attack *, const struct hack *, struct json *);

@@ -23,6 +23,7 @@ $SETTER hack sum large.c -j3 --no-minimise | grep -v tries > three
 $SETTER hack sum large.c -j3 --no-minimise --seed=b | grep -v tries > other
 holds cmp one three
 holds test "$(sed -n 's/^  found *//p' other)" = 'sum_random -t 100 -max 1000 b'
+hacked sum large.c --findings=2 --no-minimise -q
 # What fails only after something else.
 program third.c "long long a, b; int n = 0; $rest printf(\"%lld\n\", n++ == 2 ? 0 : a + b);"
 hacked sum third.c
