@@ -194,8 +194,8 @@ struct change {
 	long long value;
 };
 #define ALL_HALVED SIZE_MAX
-/* For each number three, and one for all. */
-#define CHANGES_MAX (3 * NUMBERS_MAX + 1)
+/* For each number four, and one for all. */
+#define CHANGES_MAX (4 * NUMBERS_MAX + 1)
 
 struct candidates {
 	struct hack *hack;
@@ -332,8 +332,9 @@ static enum hack_end try_changes(struct candidates *c, struct case_list *group, 
 	return end == HACK_STANDS ? HACK_FOUND : end;
 }
 
-/* 0, 1 and half of each, and all halved. */
-static enum hack_end leap(struct hack *h, struct case_list *group, long long deadline, bool *fails)
+/* 0, 1, half and one less of each, and all halved. */
+static enum hack_end leap(struct hack *h, struct case_list *group, long long deadline,
+		bool one_less, bool *fails)
 {
 	struct candidates c;
 
@@ -344,6 +345,8 @@ static enum hack_end leap(struct hack *h, struct case_list *group, long long dea
 		add_change(&c, i, 0);
 		add_change(&c, i, 1);
 		add_change(&c, i, c.numbers[i].value / 2);
+		if (one_less)
+			add_change(&c, i, c.numbers[i].value - 1);
 	}
 	return try_changes(&c, group, deadline, fails);
 }
@@ -380,13 +383,16 @@ static enum hack_end walk(struct hack *h, struct case_list *group, size_t number
 	return end;
 }
 
-/* One round over all numbers; *again says that the group has become smaller. */
+/*
+ * One round over all numbers; *again says that the group has become smaller.  Where a shrink
+ * program has spoken, there is no reason to search between its cases.
+ */
 static enum hack_end lessen(struct hack *h, struct case_list *group, long long deadline,
-		bool *again)
+		bool shrunk, bool *again)
 {
-	enum hack_end end = leap(h, group, deadline, again);
+	enum hack_end end = leap(h, group, deadline, shrunk, again);
 
-	for (size_t i = 0; !*again && end == HACK_FOUND && i < NUMBERS_MAX; i++)
+	for (size_t i = 0; !shrunk && !*again && end == HACK_FOUND && i < NUMBERS_MAX; i++)
 		end = walk(h, group, i, deadline, again);
 	return end;
 }
@@ -410,7 +416,7 @@ enum hack_end hack_minimise(struct hack *h, struct case_list *group, enum verdic
 		if (can_shrink)
 			end = shrink(h, group, deadline, smaller, &again);
 		if (!again && end == HACK_FOUND)
-			end = lessen(h, group, deadline, &again);
+			end = lessen(h, group, deadline, can_shrink, &again);
 	}
 	return end;
 }
