@@ -83,7 +83,7 @@ static int open_place(struct hack *h)
 		.journal = &h->journal,
 		.runner = { run_in_jail, &h->trials.jail },
 		.cpu = -1 };
-	/* Three runs that sleep can be waited for at once. */
+	/* The runs of a proof go on at once: they count processor time. */
 	if (!rc)
 		rc = trials_open(&h->trials, h->scratch,
 				h->options.jobs > RUNS_TLE ? h->options.jobs : RUNS_TLE,
@@ -358,17 +358,17 @@ static void take_result(struct finding *f, struct search *search)
 }
 
 /* Does every one of so many runs end in this verdict? */
-static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verdict, bool idle,
-		size_t runs)
+static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verdict)
 {
-	struct repeats repeats = { f, runs };
+	const int runs = verdict == VERDICT_TLE ? RUNS_TLE : RUNS_MLE;
+	struct repeats repeats = { f, (size_t)runs };
 	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 
 	search.for_success = search.keep_output = search.fresh = true;
 	search.impatient = false;
 	search.verdict = verdict;
-	search.at_once = idle ? RUNS_TLE : h->options.jobs;
+	search.at_once = runs;
 	found = trials_search(&h->trials, &search);
 	if (found == SEARCH_NONE)
 		take_result(f, &search);
@@ -388,19 +388,17 @@ static enum hack_end fail_again(struct hack *h, struct finding *f)
 	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 	enum hack_end end;
-	bool idle;
 
 	search.keep_output = search.fresh = true;
 	search.impatient = false;
 	search.at_once = 1;
 	found = trials_search(&h->trials, &search);
 	end = hack_end_of(h, found, &search);
-	idle = search.result.idle;
 	if (found == SEARCH_FOUND)
 		take_result(f, &search);
 	search_release(&search);
 	if (end == HACK_FOUND && (f->kind == VERDICT_TLE || f->kind == VERDICT_MLE))
-		end = repeat(h, f, f->kind, idle, f->kind == VERDICT_TLE ? RUNS_TLE : RUNS_MLE);
+		end = repeat(h, f, f->kind);
 	return end;
 }
 
@@ -409,7 +407,7 @@ static enum hack_end fail_again(struct hack *h, struct finding *f)
  * in a jail of its own.  HACK_STANDS: it does not.
  */
 static enum hack_end confirm(struct hack *h, struct finding *f, const struct case_list *cases,
-		enum verdict seen, bool idle)
+		enum verdict seen)
 {
 	const struct problem *problem = hack_problem(h);
 
@@ -428,7 +426,7 @@ static enum hack_end confirm(struct hack *h, struct finding *f, const struct cas
 	if (!hack_answer(h, &f->input, &f->expected))
 		return interrupt_signal() ? HACK_INTERRUPTED : HACK_STANDS;
 	if (seen == VERDICT_TLE || seen == VERDICT_MLE)
-		return repeat(h, f, seen, idle, seen == VERDICT_TLE ? RUNS_TLE : RUNS_MLE);
+		return repeat(h, f, seen);
 	return fail_again(h, f);
 }
 
@@ -443,15 +441,20 @@ static void copy_cases(const struct case_list *from, size_t first, size_t last,
 	}
 }
 
-/* When to stop making it small: the proof takes time, too. */
+/*
+ * When to stop making it small: the proof takes time, too.  One that is slow by its language's
+ * measure is proven as it was found.
+ */
 static long long minimise_until(const struct hack *h, enum verdict seen)
 {
 	const long long run = near_limit_end_ms(h->target.row.time_ms);
-	const long long least = clock_ms() + MINIMISE_LEAST_MS + (seen == VERDICT_TLE ? run : 0);
 	const long long proof = seen == VERDICT_TLE ? (RUNS_TLE + 1) * run : 0;
+	const long long least = seen != VERDICT_TLE ? MINIMISE_LEAST_MS
+			: run < MINIMISE_LEAST_MS   ? 2 * run
+						    : 0;
 	const long long until = h->begun + h->options.time_ms - proof;
 
-	return until > least ? until : least;
+	return until > clock_ms() + least ? until : clock_ms() + least;
 }
 
 /* Makes it small, and proves it; if the small one is not proven, the whole batch must be. */
@@ -476,16 +479,16 @@ static enum hack_end make_finding(struct hack *h, const struct batch *batch, siz
 		f->minimised = true;
 	}
 	if (end == HACK_FOUND)
-		end = confirm(h, f, &group, seen->verdict, seen->idle);
+		end = confirm(h, f, &group, seen->verdict);
 	if (end == HACK_STANDS && f->minimised) {
 		f->smaller = 0;
 		case_list_release(&group);
 		copy_cases(&original, 0, original.count, &group);
-		end = confirm(h, f, &group, seen->verdict, seen->idle);
+		end = confirm(h, f, &group, seen->verdict);
 		if (end == HACK_STANDS && many) {
 			case_list_release(&group);
 			copy_cases(&batch->cases, 0, batch->cases.count, &group);
-			end = confirm(h, f, &group, seen->verdict, seen->idle);
+			end = confirm(h, f, &group, seen->verdict);
 		}
 	}
 	f->cases = group;

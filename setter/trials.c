@@ -21,6 +21,8 @@
 #define IDLE_PART 10
 /* And then it may wait for so many times its processor time. */
 #define STARVED_TIMES 20
+/* On a busy machine the clock is worth less; but nobody waits for ever. */
+#define CROWD_MAX 4
 #define ANSWER_TIMES 10
 
 struct trial_slot {
@@ -33,6 +35,7 @@ struct trial_slot {
 	size_t number;
 	bool wanted;  /* still: it is not behind one that was found */
 	bool starved; /* once already: the clock does not count now */
+	long long wall_ms;
 	struct trial trial;
 	struct trial_result result;
 };
@@ -170,13 +173,28 @@ static void start(struct trials *t, struct trial_slot *slot, const struct jail_j
 		break_slot(slot, broken.message);
 }
 
+/* How many want each processor, at least 1. */
+static long long crowd(void)
+{
+	const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+	double load;
+	long long each;
+
+	if (getloadavg(&load, 1) != 1 || processors < 1)
+		return 1;
+	each = (long long)load / processors;
+	return each < 1 ? 1 : each > CROWD_MAX ? CROWD_MAX : each;
+}
+
 static long long wall_ms(const struct search *search, const struct trial_slot *slot, long long cap)
 {
 	const long long whole = wall_limit_ms(cap);
 
 	if (slot->starved)
 		return STARVED_TIMES * cap;
-	return !search->impatient || cap + IMPATIENT_MS > whole ? whole : cap + IMPATIENT_MS;
+	return crowd() *
+			(!search->impatient || cap + IMPATIENT_MS > whole ? whole
+									  : cap + IMPATIENT_MS);
 }
 
 static void end_series(struct trial_slot *slot)
@@ -218,7 +236,8 @@ static void start_program(struct trials *t, struct trial_slot *slot, const struc
 	job.in = input_path(slot);
 	job.out = slot->printed.out;
 	job.err = slot->printed.err;
-	job.limits.wall_ms = (int)wall_ms(search, slot, cap);
+	slot->wall_ms = wall_ms(search, slot, cap);
+	job.limits.wall_ms = (int)slot->wall_ms;
 	job.series = !search->fresh && !slot->trial.in_path && !slot->starved;
 	start(t, slot, &job);
 	names_release(&argv);

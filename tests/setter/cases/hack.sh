@@ -39,10 +39,10 @@ program broken.c 'return x;'
 hacked sum broken.c | sed 's/^2| .*error:.*/2| COMPILER/; /^2|  *[0-9]* |/d; /^2|  *|/d; /^2| .*:$/d; /note:/d'
 # Declared solutions: the wrong ones must fall, the right ones must stand.
 { printf '/*\n * @expect small AC, full WA\n * @because 1000\n */\n'; cat large.c; } > solutions/sum/large.c
-hacked sum | sed "s/[0-9]* tries/N tries/"
+hacked sum | sed "s/[0-9]* tries */N tries /"
 { printf '/*\n * @expect AC\n */\n'; cat large.c; } > solutions/sum/right.c
 hacked sum right --no-minimise -q
-hacked sum --no-minimise --time=300ms | sed "s/[0-9]* tries/N tries/"
+hacked sum --no-minimise --time=300ms | sed "s/[0-9]* tries */N tries /"
 { printf '/*\n * @expect full WA\n * @because of nothing\n */\n'; cat solutions/sum/plain.c; } > solutions/sum/right.c
 hacked sum right --time=300ms
 hacked sum right --time=300ms --must-find
