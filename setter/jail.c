@@ -1160,6 +1160,9 @@ static bool run_series(struct run *run, struct word *ready)
 		}
 		memset(&run->result, 0, sizeof run->result);
 		run->result.fetched = run->result.fetched_too = -1;
+		/* Ours may be other descriptions of these files than the caller's. */
+		lseek(run->out, 0, SEEK_SET);
+		lseek(run->err, 0, SEEK_SET);
 		if (cgroup_restart(&run->cgroup, run->result.message)) {
 			run->result.ending = JAIL_BROKEN;
 			return false;
