@@ -1,0 +1,44 @@
+#!/bin/sh
+# documents/run.sh - what README and the tutorial tell a newcomer to do is done.
+#
+#     sh tests/documents/run.sh BUILD
+#
+# In a copy of the kit with what was built; for a BUILD called sanitize, nothing: it would run
+# the same commands.
+build=$1
+case $build in *sanitize) echo '0 passed, 0 failed'; exit ;; esac
+here=$(cd "$(dirname "$0")" && pwd)
+scratch=$(mktemp -d /tmp/documents-test-XXXXXX)
+trap 'rm -rf "$scratch"' EXIT
+passed=0 failed=0
+
+git ls-files -z 2> /dev/null | xargs -0 cp -a --parents -t "$scratch"
+mkdir "$scratch/build"
+for part in bin gen checker obj exact bench tests problems solutions; do
+	[ ! -e "$build/$part" ] || cp -a "$build/$part" "$scratch/build/"
+done
+cp -a "$build"/*.a "$scratch/build/"
+cp -a dist "$scratch/"
+cd "$scratch" || exit 1
+
+for document in README.md docs/tutorial.md; do
+	python3 "$here/follow.py" $document > "$scratch/said" || grep -v 'passed, ' "$scratch/said"
+	passed=$((passed + $(sed -n 's/ passed, .*//p' "$scratch/said")))
+	failed=$((failed + $(sed -n 's/.* passed, \([0-9]*\) failed/\1/p' "$scratch/said")))
+done
+
+# The translation has the same commands, and what they print.
+consoles() {
+	awk '/^```/ { inside = $0 == "```console" } inside' "$1"
+}
+consoles docs/tutorial.md > en
+consoles docs/tutorial.zh.md > zh
+if cmp -s en zh; then
+	passed=$((passed + 1))
+else
+	echo 'docs/tutorial.zh.md has other commands than docs/tutorial.md:'
+	diff en zh
+	failed=$((failed + 1))
+fi
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]
