@@ -121,10 +121,11 @@ sanitize: $(HEADERS) ## run that suite under ASan and UBSan
 fuzz: $(FUZZERS) ## fuzz each target for FUZZ_SECONDS (60)
 	$(Q)sh tests/run_suite.sh $(B) fuzz=$(FUZZ_SECONDS) total
 
-soak: programs $(UNITS) $(FUZZERS) ## the long proofs: the bank against full random tests, every wrong solution broken, 1000 runs in the jail, jails without protections, an hour of fuzzing
+soak: programs $(UNITS) $(FUZZERS) ## the long proofs: the bank against full random tests, every wrong solution broken, whole packages, 1000 runs in the jail, jails without protections, an hour of fuzzing
 	$(Q)sh tests/attacks/run.sh $(B) 1000
 	$(Q)sh tests/attacks/mutants.sh $(B)
 	$(Q)sh tests/hack/run.sh $(B) $(HUNT_SECONDS)
+	$(Q)EXPORT_FULL=yes sh tests/export/run.sh $(B)
 	$(Q)RANDOM_CASES=100000 sh tests/run_suite.sh $(B) bank fuzz=3600 total
 
 lint: $(HEADERS) ## clang-format and cppcheck

@@ -260,7 +260,7 @@ void statement_html(struct text *out, const struct statement *s, unsigned parts)
 
 static const char style[] =
 		"body { max-width: 46em; margin: 1em auto; padding: 0 1em; line-height: 1.4;"
-		" font-family: \"Noto Serif\", \"DejaVu Serif\", \"Noto Serif CJK SC\", serif; }\n"
+		" font-family: \"DejaVu Serif\", \"WenQuanYi Micro Hei\", \"Noto Serif CJK SC\", serif; }\n"
 		"pre, code { font-family: \"DejaVu Sans Mono\", monospace; font-size: 90%; }\n"
 		"pre { margin: 0; }\n"
 		"table { border-collapse: collapse; margin: 0.8em 0; }\n"

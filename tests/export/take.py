@@ -133,7 +133,9 @@ class Package:
             done = self.run(words + ["-o", f"{folder}/program"], cwd=folder)
             said = done.err.decode(errors="replace")
             self.fact(done.code == 0 and not said, f"{command} on {source.name}: {said[:400]}")
-            if done.code == 0 and "-fsyntax-only" not in words:
+            if done.code == 0 and "-fsyntax-only" in words:
+                program.touch()
+            elif done.code == 0:
                 os.replace(f"{folder}/program", program)
         return program
 

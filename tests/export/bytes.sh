@@ -1,0 +1,20 @@
+#!/bin/sh
+# export/bytes.sh - packages made again in another zone, another locale and another folder.
+#
+#     sh tests/export/bytes.sh SETTER KIT OUT PROBLEM
+#
+# OUT has PROBLEM-TARGET.zip for each target, made in the zone of the machine and the locale C.
+setter=$1 kit=$2 out=$3 problem=$4
+again=$(mktemp -d /tmp/setter-bytes-XXXXXX)
+trap 'rm -rf "$again"' EXIT
+code=0
+
+# What other programs made is made again too.
+rm -rf "$kit/build/problems/$problem/export"
+(cd "$kit/problems/$problem" &&
+	TZ=Asia/Kathmandu LC_ALL=C.UTF-8 "$setter" export all -q -o "$again" > "$again/log" 2>&1) ||
+	{ cat "$again/log"; code=1; }
+for package in "$out/$problem"-*.zip; do
+	cmp "$package" "$again/$(basename "$package")" || code=1
+done
+exit $code
