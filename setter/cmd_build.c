@@ -5,11 +5,13 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "build_preview.h"
 #include "diag.h"
 #include "json.h"
 #include "kit.h"
+#include "make_times.h"
 #include "process.h"
 #include "workpiece.h"
 
@@ -36,12 +38,71 @@ static const char *const examples[] = { "setter build", "setter build all-moves 
 
 static const char *const state_words[] = { "left out", "unchanged", "made", "missing" };
 
+/* --- What each test took ----------------------------------------------------------------- */
+
+/* The slowest run of each program, and the test it was. */
+struct slowest {
+	long long us[MAKE_STEPS];
+	const char *test[MAKE_STEPS];
+};
+
+static void print_time(enum make_step step, long long us)
+{
+	const int width = (int)strlen(make_step_words[step]);
+
+	if (us == TIME_UNKNOWN)
+		printf("  %*s", width, "-");
+	else
+		printf("  %*lld.%lld", width - 2, us / 1000, us % 1000 / 100);
+}
+
+static void print_test(const struct workpiece *w, size_t t, struct slowest *slowest)
+{
+	const struct test *test = &w->plan.tests[t];
+	struct make_times times;
+
+	make_times_init(&times);
+	if (w->states[t] != TEST_MISSING)
+		make_times_read(&times, &w->problem, test);
+	printf("%s %-12s %-9s", w->problem.id, test->name, state_words[w->states[t]]);
+	for (int s = 0; s < MAKE_STEPS; s++) {
+		print_time((enum make_step)s, times.us[s]);
+		if (times.us[s] > slowest->us[s]) {
+			slowest->us[s] = times.us[s];
+			slowest->test[s] = test->name;
+		}
+	}
+	printf("  %s\n", test->line);
+}
+
+static void print_slowest(const struct workpiece *w, const struct slowest *slowest)
+{
+	const char *before = " slowest:";
+
+	printf("%s", w->problem.id);
+	for (int s = 0; s < MAKE_STEPS; s++)
+		if (slowest->test[s]) {
+			printf("%s %s %lld.%lld ms on %s", before, make_step_words[s],
+					slowest->us[s] / 1000, slowest->us[s] % 1000 / 100,
+					slowest->test[s]);
+			before = ",";
+		}
+	putchar('\n');
+}
+
 static void print_tests(const struct workpiece *w)
 {
+	struct slowest slowest = { { 0 }, { NULL } };
+
+	printf("%s %-22s", w->problem.id, "processor time in ms:");
+	for (int s = 0; s < MAKE_STEPS; s++)
+		printf("  %s", make_step_words[s]);
+	putchar('\n');
 	for (size_t i = 0; i < w->plan.test_count; i++)
 		if (w->states[i] != TEST_LEFT_OUT)
-			printf("%s %-12s %-9s  %s\n", w->problem.id, w->plan.tests[i].name,
-					state_words[w->states[i]], w->plan.tests[i].line);
+			print_test(w, i, &slowest);
+	if (slowest.test[STEP_VALIDATOR])
+		print_slowest(w, &slowest);
 }
 
 static void print_summary(const struct workpieces *all, const struct workpiece *w)

@@ -9,6 +9,7 @@
 #include "bounds_reached.h"
 #include "cmd.h"
 #include "compile.h"
+#include "make_times.h"
 #include "printable.h"
 #include "process.h"
 #include "test_maker.h"
@@ -275,25 +276,16 @@ void run_facts_json(const struct run_facts *facts, const struct matrix *m,
 
 void run_facts_times_json(const struct problem *problem, const struct test *test, struct json *j)
 {
-	char *path = times_file(problem, test), *save = NULL;
-	struct text text = TEXT_INIT;
+	struct make_times times;
 
 	json_key(j, "make_us");
-	if (!read_whole(path, &text)) {
+	if (!make_times_read(&times, problem, test)) {
 		json_string(j, NULL);
-	} else {
-		json_open(j, '{');
-		for (char *line = strtok_r(text.s, "\n", &save); line;
-				line = strtok_r(NULL, "\n", &save)) {
-			char *blank = strchr(line, ' ');
-
-			if (!blank)
-				continue;
-			*blank = '\0';
-			json_put_number(j, line, strtoll(blank + 1, NULL, 10));
-		}
-		json_close(j, '}');
+		return;
 	}
-	text_release(&text);
-	free(path);
+	json_open(j, '{');
+	for (int s = 0; s < MAKE_STEPS; s++)
+		if (times.us[s] != TIME_UNKNOWN)
+			json_put_number(j, make_step_words[s], times.us[s]);
+	json_close(j, '}');
 }

@@ -9,6 +9,7 @@
 
 #include "compile.h"
 #include "diag.h"
+#include "make_times.h"
 #include "process.h"
 #include "receipt.h"
 #include "whole_file.h"
@@ -49,11 +50,6 @@ char *reached_file(const struct problem *problem, const struct test *test)
 	return xprintf("build/problems/%s/reached/%s", problem->id, test->name);
 }
 
-char *times_file(const struct problem *problem, const struct test *test)
-{
-	return xprintf("build/problems/%s/times/%s", problem->id, test->name);
-}
-
 char *receipt_file(const struct problem *problem, const struct test *test)
 {
 	return xprintf("build/problems/%s/receipts/%s", problem->id, test->name);
@@ -81,7 +77,7 @@ struct making {
 	char *in, *ans, *overview, *reached, *receipt;       /* final names */
 	char *new_in, *new_ans, *new_overview, *new_reached; /* temporary ones */
 	char *generator, *validator, *reference, *checker;   /* paths; generator NULL for a copy */
-	struct text *times;                                  /* what goes to times_file() */
+	struct make_times *times;
 };
 
 static void making_init(struct making *m, const struct test_maker *maker)
@@ -118,11 +114,6 @@ static void making_release(struct making *m)
 	unlink(m->new_reached);
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
 		free(all[i]);
-}
-
-static void note_time(const struct making *m, const char *role, const struct process *p)
-{
-	text_printf(m->times, "%s %lld\n", role, p->cpu_us);
 }
 
 static struct hash key_of(const struct making *m)
@@ -245,7 +236,7 @@ static int run_generator(const struct making *m)
 		names_add(&argv, m->maker->test->words.list[i]);
 	p.argv = argv.list;
 	code = generate_with(m, &p);
-	note_time(m, "generator", &p);
+	m->times->us[STEP_GENERATOR] = p.cpu_us;
 	process_release(&p);
 	names_release(&argv);
 	return code;
@@ -362,7 +353,7 @@ static int validate(const struct making *m)
 				&p);
 		free(kept);
 	}
-	note_time(m, "validator", &p);
+	m->times->us[STEP_VALIDATOR] = p.cpu_us;
 	process_release(&p);
 	return code;
 }
@@ -391,7 +382,7 @@ static int answer(const struct making *m)
 	}
 	if (!code)
 		code = check_disk(m);
-	note_time(m, "reference", &p);
+	m->times->us[STEP_REFERENCE] = p.cpu_us;
 	process_release(&p);
 	names_release(&argv);
 	return code;
@@ -428,7 +419,7 @@ static int check_answer(const struct making *m)
 	} else if (!process_succeeded(&p)) {
 		code = report_checker(m, &p, argv);
 	}
-	note_time(m, "checker", &p);
+	m->times->us[STEP_CHECKER] = p.cpu_us;
 	process_release(&p);
 	return code;
 }
@@ -471,16 +462,6 @@ static int move_hashed(const struct making *m, const char *from, const char *to)
 	return 0;
 }
 
-/* No part of the receipt: they are never the same twice. */
-static int write_times(const struct making *m)
-{
-	char *path = times_file(m->maker->problem, m->maker->test);
-	const int rc = file_replace(path, m->times->s, m->times->length);
-
-	free(path);
-	return rc;
-}
-
 static int put_into_place(const struct making *m)
 {
 	/* A validator that is not made with testlib writes no logs. */
@@ -491,18 +472,20 @@ static int put_into_place(const struct making *m)
 	keep_previous(m, m->ans, m->new_ans, "ans");
 	if (move_hashed(m, m->new_in, m->in) || move_hashed(m, m->new_ans, m->ans) ||
 			move_hashed(m, m->new_overview, m->overview) ||
-			move_hashed(m, m->new_reached, m->reached) || write_times(m))
+			move_hashed(m, m->new_reached, m->reached) ||
+			make_times_write(m->times, m->maker->problem, m->maker->test))
 		return EXIT_BROKEN;
 	return write_receipt(m) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
 int make_test(void *context)
 {
-	struct text times = TEXT_INIT;
+	struct make_times times;
 	struct making m;
 	int code;
 
 	making_init(&m, context);
+	make_times_init(&times);
 	m.times = &times;
 	code = make_input(&m);
 	if (!code)
@@ -514,6 +497,5 @@ int make_test(void *context)
 	if (!code)
 		code = put_into_place(&m);
 	making_release(&m);
-	text_release(&times);
 	return code;
 }

@@ -31,8 +31,6 @@ char *receipt_file(const struct problem *, const struct test *);
 char *overview_file(const struct problem *, const struct test *);
 /* The validator's bounds file: how far. */
 char *reached_file(const struct problem *, const struct test *);
-/* "generator 1200" and so on: processor time of each program in microseconds, when it was made. */
-char *times_file(const struct problem *, const struct test *);
 
 struct test_maker {
 	const struct problem *problem;

@@ -30,6 +30,8 @@ normalised() {
 	sed -e "s|$scratch/[a-z_]*|KIT|g" -e "s|$build|BUILD|g" -e "s|$here/../..|SOURCE|g" \
 		-e 's|-I/[^ ]*/dist|-IHEADERS|g' \
 		-e 's/\.[0-9]*-[0-9]*\.tmp/.TEMPORARY/g' \
+		-e '/ \(made\|unchanged\) /s/  *[0-9][0-9]*\.[0-9]/ N/g' \
+		-e 's/ [0-9][0-9]*\.[0-9] ms on [a-z]*-[0-9]*/ N ms on TEST/g' \
 		-e 's/^2| note: compiler: .*; C library: .*/2| note: compiler: ...; C library: .../'
 }
 
