@@ -149,6 +149,26 @@ void bounds_reached_add_values(struct bounds_reached *all, const char *path)
 	read_file(all, path, read_values);
 }
 
+static bool is_within(const struct reached *value, const struct bounds_reached *bounds)
+{
+	for (size_t i = 0; i < bounds->count; i++) {
+		const struct reached *b = &bounds->list[i];
+
+		if (b->lo && !strcmp(b->name, value->name))
+			return !is_less(value->smallest, b->lo) && !is_less(b->hi, value->largest);
+	}
+	return false;
+}
+
+bool bounds_reached_within(const struct bounds_reached *values, const struct bounds_reached *bounds)
+{
+	size_t within = 0;
+
+	for (size_t i = 0; i < values->count; i++)
+		within += is_within(&values->list[i], bounds);
+	return within && within == values->count;
+}
+
 void bounds_reached_release(struct bounds_reached *all)
 {
 	for (size_t i = 0; i < all->count; i++) {

@@ -243,6 +243,46 @@ static void print_run(const struct status *s)
 				s->problem.time_ms, f->slowest);
 }
 
+/* "satisfy small, but do not count for it: full-02, full-07; ..." */
+static void print_misplaced(const struct plan *plan, const struct names *pairs)
+{
+	for (size_t g = 0; g < plan->group_count; g++) {
+		const char *group = plan->groups[g].name;
+		char *title = xprintf("satisfy %s, but do not count for it:", group);
+		char *end = xprintf("; their lines can go to '@group %s'", group);
+		struct names tests = NAMES_INIT;
+
+		for (size_t i = 0; i < pairs->count; i++) {
+			const size_t length = strcspn(pairs->list[i], " ");
+
+			if (!strcmp(pairs->list[i] + length + 1, group))
+				names_take(&tests, xstrndup(pairs->list[i], length));
+		}
+		print_names(title, &tests, end);
+		names_release(&tests);
+		free(end);
+		free(title);
+	}
+}
+
+static void print_not_included(const struct plan *plan, const struct names *pairs)
+{
+	for (size_t i = 0; i < pairs->count; i++) {
+		const char *other = strchr(pairs->list[i], ' ') + 1;
+		char *group = xstrndup(pairs->list[i], strcspn(pairs->list[i], " "));
+		const size_t g = plan_find_group(plan, group), o = plan_find_group(plan, other);
+
+		printf("    the tests of %s satisfy %s, but do not count for it: ", group, other);
+		if (g > o)
+			printf("move '@group %s' before it, and ", group);
+		if (plan->groups[o].include_count)
+			printf("add ',%s' to include= of '@group %s'\n", group, other);
+		else
+			printf("add include=%s to '@group %s'\n", group, other);
+		free(group);
+	}
+}
+
 static void print_facts(const struct status *s)
 {
 	const struct status_facts *f = &s->facts;
@@ -252,6 +292,8 @@ static void print_facts(const struct status *s)
 	for (size_t i = 0; i < f->duplicates.count; i++)
 		printf("    %.*s has the input of %s\n", (int)strcspn(f->duplicates.list[i], " "),
 				f->duplicates.list[i], strchr(f->duplicates.list[i], ' ') + 1);
+	print_misplaced(&s->plan, &f->misplaced);
+	print_not_included(&s->plan, &f->not_included);
 	print_names("not as in tests.xxh:", &f->differ, "");
 	print_names("not in tests.xxh:", &f->unlisted, "");
 	print_run(s);
@@ -312,6 +354,8 @@ static void json_facts(struct json *json, const struct plan *plan, const struct 
 	static const char *const states[] = { "none", "old", "current" };
 
 	json_names(json, "duplicates", &f->duplicates);
+	json_names(json, "misplaced", &f->misplaced);
+	json_names(json, "not_included", &f->not_included);
 	json_names(json, "differ", &f->differ);
 	json_names(json, "unlisted", &f->unlisted);
 	json_put_string(json, "run", states[f->run]);

@@ -119,6 +119,7 @@ void status_facts_collect(struct status_facts *f, const struct plan *plan,
 	f->shares = xcalloc(plan->group_count, sizeof *f->shares);
 	for (size_t g = 0; g < plan->group_count; g++)
 		count_answers(&f->shares[g], plan, g);
+	status_facts_add_groups(f, plan);
 	status_facts_add_run(f, plan, solutions, hashes);
 }
 
@@ -127,6 +128,8 @@ void status_facts_release(struct status_facts *f)
 	names_release(&f->duplicates);
 	names_release(&f->differ);
 	names_release(&f->unlisted);
+	names_release(&f->misplaced);
+	names_release(&f->not_included);
 	names_release(&f->survivors);
 	names_release(&f->kill_nobody);
 	for (size_t g = 0; g < f->group_count; g++)

@@ -41,9 +41,11 @@ enum run_state {
 };
 
 struct status_facts {
-	struct names duplicates;      /* "full-02 sample-01" */
-	struct names differ;          /* files that are not what tests.xxh says */
-	struct names unlisted;        /* files that it does not have */
+	struct names duplicates;   /* "full-02 sample-01" */
+	struct names differ;       /* files that are not what tests.xxh says */
+	struct names unlisted;     /* files that it does not have */
+	struct names misplaced;    /* "full-02 small": has no larger values, does not count there */
+	struct names not_included; /* "small full": smaller bounds, but does not count there */
 	struct answer_shares *shares; /* one for each group */
 	size_t group_count;
 
@@ -62,7 +64,9 @@ void status_facts_collect(struct status_facts *, const struct plan *, const stru
 		const struct solutions *, struct file_hashes *);
 void status_facts_release(struct status_facts *);
 
-/* The part that is from run.json. */
+/* The parts that are from the groups' bounds, */
+void status_facts_add_groups(struct status_facts *, const struct plan *);
+/* and from run.json. */
 void status_facts_add_run(struct status_facts *, const struct plan *, const struct solutions *,
 		struct file_hashes *);
 

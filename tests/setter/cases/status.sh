@@ -20,3 +20,10 @@ echo nonsense > build/problems/sum/run.json
 try status sum
 echo '/* @expect ful WA */' > solutions/sum/unread.c
 try status sum
+# Groups that should include another, and a test that fits into a smaller group.
+rm solutions/sum/unread.c build/problems/sum/run.json
+sed -i 's/include=small/include=sample/' problems/sum/tests.plan
+line sum sum_random -t 3 -max 1000 small
+printf '@group tiny points=0 value=10 t=5\nsum_random -t 5 -max 10\n' >> problems/sum/tests.plan
+"$SETTER" build sum -q --update-hashes > /dev/null 2>&1
+try status sum
