@@ -19,7 +19,7 @@
 #include "xalloc.h"
 
 static struct judge_options judging = { .resume = true, .declared = true, .extent = JUDGE_ALL };
-static bool as_json, accept;
+static bool as_json, accept, keep_going = true;
 static const char *compare, *by;
 
 static const struct cli_option options[] = {
@@ -31,6 +31,9 @@ static const struct cli_option options[] = {
 			"say which verdicts differ from those of an older run.json" },
 	{ 0, "accept", OPTION_FLAG, &accept, NULL,
 			"write what was found into the @expect of each solution, and show it" },
+	{ 'k', "keep-going", OPTION_FLAG, &keep_going, NULL, "judge all of them (the default)" },
+	{ 'x', "fail-fast", OPTION_OFF, &keep_going, NULL,
+			"end with the first one that is not as declared" },
 	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
 			"take what was judged before (the default)" },
 	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
@@ -153,13 +156,27 @@ static void tell_interrupted(const struct judge *j)
 			j->matrix.count * judge_plan(j)->test_count, judge_problem(j)->id);
 }
 
+static void tell_stopped(const struct judge *j)
+{
+	if (j->unwanted)
+		note("%zu of %zu solutions judged; all of them: setter run %s --keep-going",
+				j->matrix.count - j->unwanted, j->matrix.count,
+				judge_problem(j)->id);
+}
+
+/* Of all solutions, on all tests: what the report shows. */
+static bool is_whole(const struct judge *j, const struct names *named)
+{
+	return !named->count && !judging.globs && !j->unwanted;
+}
+
 /* For what is written as JSON, of all tests.  Returns the worse code, -1 if a signal came. */
 static int collect_facts(struct judge *j, const struct names *named, struct run_facts *facts,
 		int code)
 {
 	int facts_code;
 
-	if (code < 0 || judging.globs || (named->count && !as_json))
+	if (code < 0 || judging.globs || (!as_json && !is_whole(j, named)))
 		return code;
 	facts_code = run_facts_collect(facts, &j->matrix, &j->work.hashes, job_count(judging.jobs));
 	return facts_code < 0 ? -1 : worse(code, facts_code);
@@ -173,6 +190,7 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 	int code;
 
 	j.options = judging;
+	j.options.fail_fast = !keep_going;
 	code = judge_open(&j, kit, id);
 	if (!code)
 		code = add_solutions(&j, named);
@@ -184,9 +202,10 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 		print_result(&j, &facts, old);
 		if (!common.quiet && !as_json && matrix_has_near(&j.matrix))
 			doctor_print_time_warnings(diag_stream());
+		tell_stopped(&j);
 		if (code < 0)
 			tell_interrupted(&j);
-		else if (!named->count && !judging.globs)
+		else if (is_whole(&j, named))
 			code = worse(code, write_run_json(&j, &facts));
 		if (code >= 0)
 			code = worse(worse(code, j.build_code),
@@ -230,6 +249,10 @@ static int cmd_run(const struct names *arguments)
 	}
 	if (accept && (judging.globs || as_json)) {
 		error("--accept goes with neither --tests nor --json: it is about whole runs");
+		return EXIT_BAD_REQUEST;
+	}
+	if (accept && !keep_going) {
+		error("--accept goes with --keep-going: surprises are what it accepts");
 		return EXIT_BAD_REQUEST;
 	}
 	return for_problem(arguments, run_problem);

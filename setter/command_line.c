@@ -86,7 +86,7 @@ static bool parse_seconds(const char *text, int *value)
 
 static bool takes_value(const struct cli_option *o)
 {
-	return o->kind != OPTION_FLAG && o->kind != OPTION_MORE;
+	return o->kind != OPTION_FLAG && o->kind != OPTION_OFF && o->kind != OPTION_MORE;
 }
 
 static bool set_value(const struct cli_option *o, const char *value)
@@ -111,7 +111,7 @@ static void set_flag(const struct cli_option *o, bool on)
 	if (o->kind == OPTION_MORE)
 		*(int *)o->target = on ? *(int *)o->target + 1 : 0;
 	else
-		*(bool *)o->target = on;
+		*(bool *)o->target = on == (o->kind == OPTION_FLAG);
 }
 
 /* --- Parsing ------------------------------------------------------------------------------- */
@@ -285,6 +285,8 @@ void command_help(const struct command *c, FILE *out)
 			c->arguments);
 	help_options("Options", c->options, out);
 	help_options("Options of every command", common_option_table, out);
+	fprintf(out, "  %-*s%s\n", HELP_COLUMN - 2, "    --no-NAME",
+			"the opposite of any option without a value");
 	if (c->examples) {
 		fprintf(out, "\n%sExamples%s\n", head, plain);
 		for (size_t i = 0; c->examples[i]; i++)

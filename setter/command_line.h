@@ -30,6 +30,7 @@
 enum option_kind {
 	OPTION_END,
 	OPTION_FLAG,         /* bool */
+	OPTION_OFF,          /* bool: the opposite of another flag, which is the default */
 	OPTION_MORE,         /* int: how often it is there */
 	OPTION_NUMBER,       /* int, from 1 */
 	OPTION_WORD,         /* const char * */

@@ -279,6 +279,11 @@ struct row_task {
 	size_t number;
 };
 
+static bool is_surprise(const struct judge *j, size_t row)
+{
+	return row_surprise(&j->matrix, &j->matrix.rows[row]).kind != AS_DECLARED;
+}
+
 /* In a process of its own: it has a jail of its own, and tells what it finds to the journal. */
 static int judge_row(void *context)
 {
@@ -294,7 +299,9 @@ static int judge_row(void *context)
 	rc = judge_file(&judging, &task->judge->matrix, task->number, true);
 	if (lazy.is_open)
 		jail_release(&lazy.jail);
-	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	if (rc)
+		return EXIT_BROKEN;
+	return is_surprise(task->judge, task->number) ? EXIT_NOT_AS_DECLARED : EXIT_AS_DECLARED;
 }
 
 static int make_output_folders(const struct judge *j)
@@ -338,11 +345,14 @@ static int judge_rows(struct judge *j)
 		rows[i] = (struct row_task){ j, i };
 		tasks[i].run = judge_row;
 		tasks[i].context = &rows[i];
+		tasks[i].stops = j->options.fail_fast;
 	}
 	code = pool_run(tasks, j->matrix.count, judging_jobs(j->options.jobs), "files");
-	for (size_t i = 0; !code && i < j->matrix.count; i++)
-		if (tasks[i].code)
+	for (size_t i = 0; !code && i < j->matrix.count; i++) {
+		if (tasks[i].done && tasks[i].code > EXIT_NOT_AS_DECLARED)
 			code = EXIT_BROKEN;
+		j->unwanted += !tasks[i].done;
+	}
 	free(tasks);
 	free(rows);
 	return code;
@@ -358,7 +368,10 @@ static int fill_matrix(struct judge *j)
 	for (size_t i = 0; i < j->matrix.count; i++) {
 		for (size_t t = 0; t < judge_plan(j)->test_count; t++)
 			cell_clear(&j->matrix.rows[i].cells[t]);
-		rc |= judge_file(&judging, &j->matrix, i, false);
+		if (i < j->matrix.count - j->unwanted)
+			rc |= judge_file(&judging, &j->matrix, i, false);
+		else
+			j->matrix.rows[i].compiled = VERDICT_AC;
 	}
 	return rc;
 }

@@ -31,6 +31,7 @@ struct judge_options {
 	bool unsafe;              /* do without namespaces */
 	bool resume;              /* take what the journal has */
 	bool declared;            /* as in struct judging */
+	bool fail_fast;           /* only up to the first row that is not as declared */
 	const struct text *input; /* judge on this instead of the tests, or NULL */
 };
 
@@ -45,6 +46,7 @@ struct judge {
 	bool *chosen;
 	int build_code;  /* 1: the tests are not what tests.xxh says, but they are there */
 	size_t left_out; /* files of languages that this machine does not have */
+	size_t unwanted; /* rows behind the one that ended the run; nothing is told of them */
 };
 #define JUDGE_INIT \
 	{ \

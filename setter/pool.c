@@ -139,20 +139,40 @@ static size_t attend(struct task **running, size_t count, struct pollfd *fds)
 	return left;
 }
 
+/* How many are wanted, by what the first ones found. */
+static size_t wanted_tasks(const struct task *tasks, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (tasks[i].done && tasks[i].stops && tasks[i].code)
+			return i + 1;
+	return count;
+}
+
+/* Some may have been quicker than the one that stopped them. */
+static void forget_unwanted(struct task *tasks, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (tasks[i].done) {
+			text_release(&tasks[i].pool_said);
+			tasks[i].done = false;
+		}
+}
+
 int pool_run(struct task *tasks, size_t count, int jobs, const char *title)
 {
 	struct task **running = xcalloc((size_t)jobs, sizeof *running);
 	struct pollfd *fds = xcalloc((size_t)jobs, sizeof *fds);
-	size_t started = 0, shown = 0, busy = 0;
+	size_t started = 0, shown = 0, busy = 0, wanted = count;
 
 	progress_start(title, count);
-	while (shown < count && !interrupt_signal()) {
-		while (started < count && busy < (size_t)jobs) {
+	while (shown < wanted && !interrupt_signal()) {
+		while (started < wanted && busy < (size_t)jobs) {
 			start(&tasks[started]);
 			running[busy++] = &tasks[started++];
 		}
 		busy = attend(running, busy, fds);
-		while (shown < count && tasks[shown].done)
+		wanted = wanted_tasks(tasks, wanted);
+		while (shown < wanted && tasks[shown].done)
 			show(&tasks[shown++]);
 		progress_show(started - busy);
 	}
@@ -161,5 +181,6 @@ int pool_run(struct task *tasks, size_t count, int jobs, const char *title)
 	repeats_tell();
 	free(running);
 	free(fds);
-	return shown < count ? -1 : 0;
+	forget_unwanted(tasks + wanted, count - wanted);
+	return shown < wanted ? -1 : 0;
 }

@@ -25,6 +25,7 @@
 struct task {
 	int (*run)(void *context); /* returns an exit code */
 	void *context;
+	bool stops; /* if its code is not 0, those behind it are not wanted */
 
 	/* Afterwards; of what was printed, stdout and stderr together. */
 	bool done;
@@ -38,7 +39,8 @@ struct task {
 /*
  * Runs them all, at most `jobs` at a time.  `title` is what they make, for the progress
  * line.  Returns -1 if a signal came: those that were running are killed then, and have
- * done == false like those that never began.
+ * done == false like those that never began.  So it is with those that are not wanted, whether
+ * they were running or not; the ones before them are run to their end.
  */
 int pool_run(struct task *, size_t count, int jobs, const char *title);
 

@@ -26,7 +26,19 @@ echo 'int main(void) { return nothing; }' > broken.txt
 solution broken.c 'AC' broken.txt
 judged run sum
 judged run sum survivor said_right -q
+# Up to the first surprise, however many are judged at a time; no run.json is made of that.
+rm build/problems/sum/run.json solutions/sum/broken.c
+judged run sum -kx -j1 --no-resume
+judged run sum --fail-fast -j4 --no-resume > four.txt
+judged run sum -x -j1 | sed 's/ -x -j1/ --fail-fast -j4 --no-resume/' | diff four.txt -
+holds test ! -e build/problems/sum/run.json
+judged run sum -xq cut_off said_right
+judged run sum -x -k -q
+judged run sum -x --no-fail-fast -q
+judged run sum --no-keep-going -q
+judged run sum -x cut_off plain
 # Wrong requests.
+judged run sum -x --accept
 judged run sum cut_of
 judged run sum plain --by=colour
 judged run sum plain --compare missing.json
