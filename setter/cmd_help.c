@@ -10,13 +10,14 @@
 
 int cmd_overview(FILE *out)
 {
-	fputs("setter turns a problem folder into verified test data.\n\n"
-	      "    setter build              make and verify the tests of all problems\n"
-	      "    setter unit one-pair      test a validator and a checker\n"
-	      "    setter status             what exists, what is stale, what no test tries\n"
-	      "    setter new my-problem     a problem to start from\n"
-	      "    setter help build         what a command does, and its options\n\n"
-	      "A folder that has problems/ is worked in from anywhere below it.\n",
+	fputs("setter turns a problem folder into verified test data, and judges programs with it.\n\n"
+	      "    setter build                     make and verify the tests of all problems\n"
+	      "    setter run all-moves             is each solution as right or wrong as it declares?\n"
+	      "    setter judge one-pair ~/a.cpp    judge anybody's program, in a jail\n"
+	      "    setter hack huge-pairs           search for inputs that break a solution\n"
+	      "    setter export kattis all-moves   write a package that a judge takes\n\n"
+	      "It works in a folder that has problems/, from anywhere below; 'setter new' makes a problem.\n"
+	      "More: setter help, setter help build, man setter\n",
 			out);
 	return EXIT_AS_DECLARED;
 }
