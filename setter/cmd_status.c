@@ -15,6 +15,7 @@
 #include "solution.h"
 #include "status_facts.h"
 #include "test_maker.h"
+#include "unit_plan.h"
 #include "xalloc.h"
 
 static bool as_json;
@@ -33,6 +34,7 @@ static const char *const examples[] = { "setter status", "setter status one-pair
 struct status {
 	struct problem problem;
 	struct plan plan;
+	struct unit_plan unit;
 	struct manifest manifest;
 	struct solutions solutions;
 	struct bounds_reached reached;
@@ -73,6 +75,7 @@ static void status_init(struct status *s, const struct kit *kit, const char *id,
 
 	memset(s, 0, sizeof *s);
 	if (problem_read(&s->problem, kit, id) || plan_read(&s->plan, &s->problem) ||
+			unit_plan_read(&s->unit, &s->plan) ||
 			solutions_read(&s->solutions, &s->problem, &s->plan) ||
 			manifest_read(&s->manifest, manifest))
 		s->code = EXIT_BAD_REQUEST;
@@ -89,6 +92,7 @@ static void status_release(struct status *s)
 	bounds_reached_release(&s->reached);
 	solutions_release(&s->solutions);
 	manifest_release(&s->manifest);
+	unit_plan_release(&s->unit);
 	plan_release(&s->plan);
 	problem_release(&s->problem);
 }
@@ -104,6 +108,8 @@ static void add_used(struct used *used, const struct status *s)
 		names_take(&used->generators,
 				xstrndup(p->hack_lines.list[i],
 						strcspn(p->hack_lines.list[i], " ")));
+	for (size_t i = 0; i < s->unit.generators.count; i++)
+		names_add(&used->generators, s->unit.generators.list[i]);
 	if (p->shrink)
 		names_add(&used->generators, p->shrink);
 	if (p->plot)

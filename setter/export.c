@@ -267,6 +267,8 @@ int export_unit_cases(struct export *e, void *context,
 		code = EXIT_BAD_REQUEST;
 	else if (make_folders(folder))
 		code = EXIT_BROKEN;
+	else
+		code = unit_compile_generators(&unit, e->problem, e->hashes);
 	for (size_t i = 0; !code && i < unit.count; i++) {
 		const struct unit_run run = { e->problem, &unit.cases[i], i, UNIT_SECONDS };
 

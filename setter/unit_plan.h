@@ -24,6 +24,11 @@
  *     output reference
  *     AC
  *
+ *     test "too large for a group"
+ *     input gen random -form {form} -t 5 -max {pile} a
+ *     INVALID group=small
+ *     VALID
+ *
  * After an input come any number of expectations:
  *
  *     VALID                   the validator accepts the input
@@ -33,6 +38,8 @@
  *
  * group=G is the group whose bounds the validator is told.  The answer is the reference's
  * own unless one is given.  A text goes up to the line that repeats the word after "<<".
+ * "gen" makes the input by a generator, from a line as tests.plan has them; a bound in braces
+ * is the problem's own.
  * Lines that begin with '#' are comments.
  */
 #ifndef UNIT_PLAN_H
@@ -52,10 +59,12 @@ enum unit_verdict {
 	UNIT_FAIL,
 };
 
-/* A text of the plan, or the reference's output when `reference` is true. */
+/* A text of the plan, or where to get it. */
 struct unit_text {
-	struct span at;
-	bool given, reference;
+	struct span at; /* the text; or the generator's line, if it is generated */
+	bool given;
+	bool reference; /* what the reference prints for the input */
+	bool generated;
 };
 
 /* One expectation, with the name and the input of its test. */
@@ -71,7 +80,8 @@ struct unit_case {
 struct unit_plan {
 	struct source source;
 	struct unit_case *cases;
-	size_t count, tests; /* tests: how many names */
+	size_t count, tests;     /* tests: how many names */
+	struct names generators; /* that inputs are made by, each once */
 };
 #define UNIT_PLAN_INIT \
 	{ \

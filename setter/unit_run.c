@@ -7,6 +7,7 @@
 
 #include "compile.h"
 #include "diag.h"
+#include "line.h"
 #include "process.h"
 #include "whole_file.h"
 #include "xalloc.h"
@@ -164,6 +165,52 @@ static int try_checker(const struct unit_run *run, const char *in)
 	return code;
 }
 
+/* --- The input ----------------------------------------------------------------------------- */
+
+int unit_compile_generators(const struct unit_plan *unit, const struct problem *problem,
+		struct file_hashes *hashes)
+{
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; !code && i < unit->generators.count; i++)
+		code = compile_kit_program(hashes, problem->kit, KIT_GEN, unit->generators.list[i]);
+	return code;
+}
+
+static int generate(const struct unit_run *run, const char *in)
+{
+	const struct line_values values = { .problem = run->problem };
+	struct names words = NAMES_INIT, argv = NAMES_INIT;
+	struct process p = { .out = in, .seconds = run->seconds };
+	int code = EXIT_AS_DECLARED;
+
+	if (line_read(run->expected->input.at, &values, &words))
+		return EXIT_BAD_REQUEST;
+	names_take(&argv, kit_program(run->problem->kit, KIT_GEN, words.list[0]));
+	for (size_t i = 1; i < words.count; i++)
+		names_add(&argv, words.list[i]);
+	p.argv = argv.list;
+	if (process_run(&p))
+		code = EXIT_BROKEN;
+	else if (!process_succeeded(&p))
+		code = reportf(run, &p, "the generator %s", process_ending(&p).s);
+	process_release(&p);
+	names_release(&argv);
+	names_release(&words);
+	return code;
+}
+
+static int write_input(const struct unit_run *run, const char *in)
+{
+	const struct unit_text *input = &run->expected->input;
+
+	if (input->generated)
+		return generate(run, in);
+	return file_replace(in, input->at.source->text + input->at.offset, input->at.length)
+			? EXIT_BROKEN
+			: EXIT_AS_DECLARED;
+}
+
 /* --- Both -------------------------------------------------------------------------------------- */
 
 static bool is_about_checker(const struct unit_run *run)
@@ -173,13 +220,10 @@ static bool is_about_checker(const struct unit_run *run)
 
 int unit_case_write(const struct unit_run *run)
 {
-	const struct unit_text *input = &run->expected->input;
 	char *in = unit_case_file(run, "in");
 	char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
-	int code = EXIT_AS_DECLARED;
+	int code = write_input(run, in);
 
-	if (file_replace(in, input->at.source->text + input->at.offset, input->at.length))
-		code = EXIT_BROKEN;
 	if (!code && is_about_checker(run))
 		code = write_text(run, &run->expected->answer, in, ans);
 	if (!code && is_about_checker(run))

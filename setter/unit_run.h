@@ -4,6 +4,7 @@
 #ifndef UNIT_RUN_H
 #define UNIT_RUN_H
 
+#include "file_hash.h"
 #include "problem.h"
 #include "unit_plan.h"
 
@@ -13,6 +14,9 @@ struct unit_run {
 	size_t number; /* of the case in its plan: part of the names of its files */
 	int seconds;   /* for each program */
 };
+
+/* The generators of a plan.  Reports errors and returns an exit code. */
+int unit_compile_generators(const struct unit_plan *, const struct problem *, struct file_hashes *);
 
 /*
  * A task for a pool; `run` is a struct unit_run.  The programs must be compiled.  Files are

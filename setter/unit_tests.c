@@ -144,10 +144,13 @@ static int run_tasks(struct unit_work *u, struct unit_result *result)
 	int code = EXIT_BROKEN;
 
 	if (!make_folders(folder)) {
+		process_open_jail();
+		code = unit_compile_generators(&u->plan, &u->of->problem, u->of->makers->hashes);
+	}
+	if (!code) {
 		if (u->options->attack)
 			choose_tests(u);
 		make_tasks(u);
-		process_open_jail();
 		if (pool_run(u->tasks, u->task_count, u->options->jobs, u->of->problem.id))
 			code = -1;
 		else

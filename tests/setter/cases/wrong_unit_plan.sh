@@ -25,3 +25,11 @@ input <<END
 never ends
 PLAN
 try unit sum
+cat > problems/sum/unit.plan <<'PLAN'
+test "generated"
+input gen
+input gen sum_randon -t 5
+input gen sum_random -t {tests} -max {valu}
+output gen sum_random -t 5
+PLAN
+try unit sum
