@@ -1,5 +1,5 @@
 /*
- * jail.c - the processes of a jail, from clone to exec and to the last reaped child.
+ * jail.c - the processes of a run, from clone to exec and to the last reaped child.
  *
  * Theory of operation
  * ===================
@@ -69,11 +69,9 @@
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-#include <sys/vfs.h>
 #include <sys/wait.h>
 #include <grp.h>
 #include <time.h>
@@ -81,14 +79,13 @@
 
 #include <linux/capability.h>
 #include <linux/close_range.h>
-#include <linux/magic.h>
 #include <linux/openat2.h>
 #include <linux/seccomp.h>
 
 #include "jail_cgroup.h"
 #include "jail_internal.h"
+#include "jail_run.h"
 
-#define SLOTS 64
 /* A set-up that takes as long as this will never end. */
 #define SET_UP_MS 20000
 #define POLL_MS 50
@@ -97,39 +94,6 @@
 /* Of a program's memory, what is not its stack in any case. */
 #define STACK_SPARE (INT64_C(4) << 20)
 
-struct spawner {
-	struct jail_hello hello;
-	struct cgroups cgroups;
-	bool root, user_namespaces, unsafe;
-	int landlock;  /* its version, or 0 */
-	uid_t box_uid; /* of slot 0 */
-	pid_t self;
-	pid_t keeper[SLOTS]; /* 0: free */
-	int slots_used;
-	/* Of each slot, opened by its first run, and the limits that it has. */
-	struct cgroup cgroup[SLOTS];
-	int64_t memory[SLOTS]; /* 0: not open */
-	int processes[SLOTS];
-};
-
-struct run {
-	const struct spawner *spawner;
-	const struct jail_request *request;
-	int slot;
-	int report; /* where the result goes */
-	int in, out, err;
-	int root, sub, file[JAIL_FILES], no_device[2]; /* clones, to be attached */
-	int box;
-	char box_path[JAIL_BOX_PATH_MAX]; /* where there is no mount tree */
-	mode_t out_mode, err_mode;
-	uid_t uid; /* of the program, in its user namespace */
-	struct cgroup cgroup;
-	pid_t keeper, init, program;
-	int init_fd, program_fd;
-	int statm; /* of the program, while its memory is watched; or -1 */
-	struct jail_result result;
-};
-
 /* What the program's side tells before exec. */
 struct word {
 	enum { READY, FAILED } kind;
@@ -137,9 +101,6 @@ struct word {
 	char step[48];
 	int64_t cpu_us, wall_us; /* at exec */
 };
-
-static struct spawner spawner;
-static struct jail_request request;
 
 void jail_say_why(char *why, const char *what, int cause)
 {
@@ -179,8 +140,7 @@ static int write_file(const char *path, const char *text)
 	return written == (ssize_t)strlen(text) ? 0 : -1;
 }
 
-/* Always -1, so that a step can write `return broken(...)`. */
-static int broken(struct run *run, const char *step)
+int jail_broken(struct run *run, const char *step)
 {
 	run->result.ending = JAIL_BROKEN;
 	jail_say_why(run->result.message, step, errno);
@@ -216,8 +176,7 @@ static int become(uid_t uid)
 	return setgroups(0, NULL) || setresgid(uid, uid, uid) || setresuid(uid, uid, uid) ? -1 : 0;
 }
 
-/* Makes us, who are `outside` in the namespace that we left, JAIL_INSIDE_ID in this one. */
-static int map_ids(uid_t uid, gid_t gid)
+int jail_map_ids(uid_t uid, gid_t gid)
 {
 	char line[64];
 
@@ -528,12 +487,12 @@ static int open_output(struct run *run, int *fd, mode_t *mode)
 	if (*fd < 0)
 		*fd = open("/dev/null", O_WRONLY | O_CLOEXEC);
 	if (*fd < 0 || fstat(*fd, &about))
-		return broken(run, "opening /dev/null");
+		return jail_broken(run, "opening /dev/null");
 	if (!S_ISREG(about.st_mode))
 		return 0;
 	*mode = about.st_mode & 07777;
 	*fd = reopen(*fd);
-	return *fd < 0 ? broken(run, "opening the output") : 0;
+	return *fd < 0 ? jail_broken(run, "opening the output") : 0;
 }
 
 /* What goes to one file goes there in turns. */
@@ -559,7 +518,7 @@ static int clone_if_asked(struct run *run, unsigned short path, int *tree, const
 		return 0;
 	*tree = jail_clone_tree(string(run->request, path), JAIL_NO_DEVICES);
 	snprintf(step, sizeof step, "cloning what becomes %s", where);
-	return *tree < 0 ? broken(run, step) : 0;
+	return *tree < 0 ? jail_broken(run, step) : 0;
 }
 
 /* What is to be opened while we still may. */
@@ -569,13 +528,13 @@ static int open_all(struct run *run)
 
 	run->in = open_input(string(r, r->in));
 	if (run->in < 0)
-		return broken(run, "opening the input");
+		return jail_broken(run, "opening the input");
 	if (open_outputs(run))
 		return -1;
 	run->root = open_tree(AT_FDCWD, JAIL_TEMPLATE,
 			OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
 	if (run->root < 0)
-		return broken(run, "cloning the mount tree");
+		return jail_broken(run, "cloning the mount tree");
 	if (clone_if_asked(run, r->folder, &run->sub, "/sub"))
 		return -1;
 	for (size_t i = 0; i < JAIL_FILES; i++)
@@ -584,7 +543,7 @@ static int open_all(struct run *run)
 	for (int i = 0; r->profile == JAIL_COMPILE && i < 2; i++) {
 		run->no_device[i] = jail_clone_tree(JAIL_TEMPLATE JAIL_NOTHING, JAIL_NO_DEVICES);
 		if (run->no_device[i] < 0)
-			return broken(run, "cloning what covers devices");
+			return jail_broken(run, "cloning what covers devices");
 	}
 	return 0;
 }
@@ -599,22 +558,22 @@ static int enter_namespaces(struct run *run)
 	if (s->user_namespaces) {
 		/* Files of /proc/self belong to us again only if we are dumpable. */
 		if (s->root && (become(box) || prctl(PR_SET_DUMPABLE, 1)))
-			return broken(run, "changing the uid");
+			return jail_broken(run, "changing the uid");
 		if (unshare(own | CLONE_NEWUSER))
-			return broken(run, "making namespaces");
-		if (map_ids(s->root ? box : JAIL_INSIDE_ID, s->root ? box : JAIL_INSIDE_ID))
-			return broken(run, "mapping the uid");
+			return jail_broken(run, "making namespaces");
+		if (jail_map_ids(s->root ? box : JAIL_INSIDE_ID, s->root ? box : JAIL_INSIDE_ID))
+			return jail_broken(run, "mapping the uid");
 	} else if (unshare(own)) {
-		return broken(run, "making namespaces");
+		return jail_broken(run, "making namespaces");
 	}
 	if (bound_capabilities())
-		return broken(run, "bounding capabilities");
+		return jail_broken(run, "bounding capabilities");
 	if (die_with_parent())
-		return broken(run, "the death signal");
+		return jail_broken(run, "the death signal");
 	if (getppid() != s->self)
 		_exit(1);
 	if (sethostname("jail", 4))
-		return broken(run, "sethostname");
+		return jail_broken(run, "sethostname");
 	return 0;
 }
 
@@ -622,7 +581,7 @@ static int attach_if_cloned(struct run *run, int tree, const char *where)
 {
 	if (tree < 0)
 		return 0;
-	return jail_attach(tree, where) ? broken(run, where) : 0;
+	return jail_attach(tree, where) ? jail_broken(run, where) : 0;
 }
 
 static int make_mounts(struct run *run)
@@ -644,7 +603,7 @@ static int make_mounts(struct run *run)
 			(long long)limits->box_bytes, limits->box_files, (unsigned)run->uid,
 			(unsigned)run->uid);
 	if (mount("box", JAIL_NEW_ROOT "/box", "tmpfs", MS_NOSUID | MS_NODEV, options))
-		return broken(run, "mounting /box");
+		return jail_broken(run, "mounting /box");
 	return 0;
 }
 
@@ -658,7 +617,7 @@ static int start_init(struct run *run)
 	int words[2], cause = EPIPE;
 
 	if (pipe2(words, O_CLOEXEC))
-		return broken(run, "a pipe");
+		return jail_broken(run, "a pipe");
 	run->init = fork();
 	if (!run->init) {
 		close(words[0]);
@@ -666,24 +625,24 @@ static int start_init(struct run *run)
 	}
 	close(words[1]);
 	if (run->init < 0)
-		return broken(run, "starting init");
+		return jail_broken(run, "starting init");
 	run->init_fd = open_pidfd(run->init);
 	if (run->init_fd < 0)
-		return broken(run, "pidfd_open");
+		return jail_broken(run, "pidfd_open");
 	if (read(words[0], &cause, sizeof cause) != sizeof cause)
 		cause = EPIPE;
 	close(words[0]);
 	errno = cause;
-	return cause ? broken(run, "mounting /proc") : 0;
+	return cause ? jail_broken(run, "mounting /proc") : 0;
 }
 
 static int enter_root(struct run *run)
 {
 	if (chdir(JAIL_NEW_ROOT) || syscall(SYS_pivot_root, ".", ".") || umount2(".", MNT_DETACH) ||
 			chdir("/"))
-		return broken(run, "pivot_root");
+		return jail_broken(run, "pivot_root");
 	run->box = open("/box", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	return run->box < 0 ? broken(run, "opening /box") : 0;
+	return run->box < 0 ? jail_broken(run, "opening /box") : 0;
 }
 
 /* The first word says that all is set up; the second never comes, because exec closes the pipe. */
@@ -694,7 +653,7 @@ static int hear_program(struct run *run, int words, struct word *ready)
 
 	if (poll(&wait, 1, SET_UP_MS) != 1 || read(words, ready, sizeof *ready) != sizeof *ready) {
 		errno = EPIPE;
-		return broken(run, "the program's process ended before exec");
+		return jail_broken(run, "the program's process ended before exec");
 	}
 	if (ready->kind == READY) {
 		if (poll(&wait, 1, SET_UP_MS) == 1 && read(words, &word, sizeof word) == 0)
@@ -705,7 +664,7 @@ static int hear_program(struct run *run, int words, struct word *ready)
 	word.step[sizeof word.step - 1] = '\0';
 	errno = word.cause;
 	if (strcmp(word.step, "exec"))
-		return broken(run, *word.step ? word.step : "exec");
+		return jail_broken(run, *word.step ? word.step : "exec");
 	snprintf(run->result.message, JAIL_MESSAGE_MAX, "cannot execute '%.100s': %s",
 			string(run->request, run->request->argv[0]), strerrordesc_np(word.cause));
 	run->result.ending = JAIL_BROKEN;
@@ -731,19 +690,20 @@ static int start_program(struct run *run, struct word *ready)
 	int words[2], rc;
 
 	if (use_up_pids(run->request->spare_pids))
-		return broken(run, "using up process numbers");
+		return jail_broken(run, "using up process numbers");
 	if (pipe2(words, O_CLOEXEC))
-		return broken(run, "a pipe");
+		return jail_broken(run, "a pipe");
 	run->program = fork();
 	if (!run->program)
 		be_program(run, words[1]);
 	close(words[1]);
 	if (run->program < 0) {
 		close(words[0]);
-		return broken(run, "starting the program");
+		return jail_broken(run, "starting the program");
 	}
 	run->program_fd = open_pidfd(run->program);
-	rc = run->program_fd < 0 ? broken(run, "pidfd_open") : hear_program(run, words[0], ready);
+	rc = run->program_fd < 0 ? jail_broken(run, "pidfd_open")
+				 : hear_program(run, words[0], ready);
 	close(words[0]);
 	return rc;
 }
@@ -753,10 +713,10 @@ static int disarm(struct run *run)
 {
 	if (!run->spawner->user_namespaces &&
 			(become(run->uid) || die_with_parent() || getppid() != run->spawner->self))
-		return broken(run, "changing the uid");
+		return jail_broken(run, "changing the uid");
 	if (drop_capabilities() || prctl(PR_SET_DUMPABLE, 0) ||
 			prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
-		return broken(run, "dropping capabilities");
+		return jail_broken(run, "dropping capabilities");
 	return 0;
 }
 
@@ -771,15 +731,15 @@ static int set_up_unsafe(struct run *run, struct word *ready)
 	run->keeper = getpid();
 	run->uid = run->spawner->root ? run->spawner->box_uid + (uid_t)run->slot : geteuid();
 	if (prctl(PR_SET_CHILD_SUBREAPER, 1))
-		return broken(run, "becoming a subreaper");
+		return jail_broken(run, "becoming a subreaper");
 	run->in = open(in ? in : "/dev/null", O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	if (run->in < 0)
-		return broken(run, "opening the input");
+		return jail_broken(run, "opening the input");
 	if (open_outputs(run))
 		return -1;
 	run->box = jail_make_box(run->box_path, run->spawner->root, run->uid);
 	if (run->box < 0)
-		return broken(run, "making a box");
+		return jail_broken(run, "making a box");
 	return start_program(run, ready);
 }
 
@@ -787,13 +747,13 @@ static int remove_box(struct run *run)
 {
 	if (!*run->box_path || !jail_remove_box(run->box_path))
 		return 0;
-	return broken(run, "removing the box");
+	return jail_broken(run, "removing the box");
 }
 
 static int set_up(struct run *run, struct word *ready)
 {
 	if (die_with_parent())
-		return broken(run, "the death signal");
+		return jail_broken(run, "the death signal");
 	if (run->spawner->unsafe)
 		return set_up_unsafe(run, ready);
 	if (open_all(run) || enter_namespaces(run) || make_mounts(run) || start_init(run) ||
@@ -989,10 +949,10 @@ static int count(struct run *run)
 	}
 	if (!cgroup_is_empty(&run->cgroup)) {
 		errno = EBUSY;
-		return broken(run, "processes are left in the cgroup");
+		return jail_broken(run, "processes are left in the cgroup");
 	}
 	if (cgroup_cpu_us(&run->cgroup, &us) || cgroup_oom_kills(&run->cgroup, &kills))
-		return broken(run, "reading the counters of the cgroup");
+		return jail_broken(run, "reading the counters of the cgroup");
 	run->result.cpu_us = us;
 	run->result.oom = kills > 0;
 	return 0;
@@ -1006,7 +966,7 @@ static int restore_mode(struct run *run, int fd, mode_t mode)
 	if (!mode)
 		return 0;
 	if (fstat(fd, &about) || ((about.st_mode & 07777) != mode && fchmod(fd, mode)))
-		return broken(run, "restoring the output's mode");
+		return jail_broken(run, "restoring the output's mode");
 	return 0;
 }
 
@@ -1036,7 +996,7 @@ static int fetch(struct run *run, unsigned short file)
 	return fd;
 }
 
-static void send_result(const struct run *run)
+void jail_send_result(const struct run *run)
 {
 	struct iovec bytes = { (void *)&run->result, sizeof run->result };
 	union {
@@ -1153,7 +1113,7 @@ static bool run_series(struct run *run, struct word *ready)
 		if (!is_as_it_was(run))
 			break;
 		run->result.again = true;
-		send_result(run);
+		jail_send_result(run);
 		if (receive_input(run)) {
 			kill_all(run);
 			_exit(0);
@@ -1174,7 +1134,7 @@ static bool run_series(struct run *run, struct word *ready)
 	return true;
 }
 
-_Noreturn static void be_keeper(struct run *run)
+_Noreturn void jail_keep(struct run *run)
 {
 	struct word ready = { .kind = FAILED };
 	bool works = !set_up(run, &ready);
@@ -1196,344 +1156,6 @@ _Noreturn static void be_keeper(struct run *run)
 		run->result.fetched_too = fetch(run, run->request->fetch[1]);
 	}
 	remove_box(run);
-	send_result(run);
+	jail_send_result(run);
 	_exit(0);
-}
-
-/* --- The spawner ------------------------------------------------------------------------------------- */
-
-static int receive_request(int fds[JAIL_REQUEST_FDS])
-{
-	struct iovec bytes = { &request, sizeof request };
-	union {
-		struct cmsghdr header;
-		char room[CMSG_SPACE(JAIL_REQUEST_FDS * sizeof(int))];
-	} control;
-	struct msghdr message = { .msg_iov = &bytes,
-		.msg_iovlen = 1,
-		.msg_control = &control,
-		.msg_controllen = sizeof control };
-	const ssize_t length = recvmsg(JAIL_CONTROL_FD, &message, MSG_CMSG_CLOEXEC);
-	const struct cmsghdr *header = length > 0 ? CMSG_FIRSTHDR(&message) : NULL;
-	int count = 0;
-
-	for (int i = 0; i < JAIL_REQUEST_FDS; i++)
-		fds[i] = -1;
-	if (length <= 0)
-		return -1;
-	if (header && header->cmsg_type == SCM_RIGHTS) {
-		count = (int)((header->cmsg_len - CMSG_LEN(0)) / sizeof(int));
-		memcpy(fds, CMSG_DATA(header), (size_t)count * sizeof(int));
-	}
-	if (request.has_err && !request.has_out) {
-		fds[2] = fds[1];
-		fds[1] = -1;
-	}
-	return (size_t)length >= offsetof(struct jail_request, strings) ? 0 : -1;
-}
-
-static int free_slot(void)
-{
-	for (int i = 0; i < SLOTS; i++)
-		if (!spawner.keeper[i])
-			return i;
-	return -1;
-}
-
-static bool is_in_memory(int fd)
-{
-	struct statfs about;
-
-	return fd >= 0 && !fstatfs(fd, &about) && about.f_type == TMPFS_MAGIC;
-}
-
-/* The slot's group, with the limits of this run. */
-static int take_cgroup(struct run *run)
-{
-	struct cgroup *group = &spawner.cgroup[run->slot];
-	struct jail_limits limits = request.limits;
-	int rc;
-
-	if (spawner.cgroups.version == JAIL_RLIMIT)
-		return 0;
-	/* Output that goes to a file system in memory is not the program's memory. */
-	limits.memory_bytes += limits.output_bytes *
-			(is_in_memory(run->out) + is_in_memory(run->err));
-	if (spawner.memory[run->slot] == limits.memory_bytes &&
-			spawner.processes[run->slot] == limits.processes &&
-			cgroup_is_clean(group)) {
-		rc = cgroup_restart(group, run->result.message);
-	} else {
-		if (spawner.memory[run->slot])
-			cgroup_close(group);
-		spawner.memory[run->slot] = 0;
-		rc = cgroup_open(group, &spawner.cgroups, run->slot, &limits, run->result.message);
-		if (!rc) {
-			spawner.memory[run->slot] = limits.memory_bytes;
-			spawner.processes[run->slot] = limits.processes;
-		}
-	}
-	run->cgroup = *group;
-	if (rc)
-		run->result.ending = JAIL_BROKEN;
-	return rc;
-}
-
-static void start_run(const int *fds)
-{
-	static struct run run;
-	const int slot = free_slot();
-
-	memset(&run, 0, sizeof run);
-	run = (struct run){ .spawner = &spawner,
-		.request = &request,
-		.slot = slot,
-		.report = fds[0],
-		.in = -1,
-		.out = fds[1],
-		.err = fds[2],
-		.root = -1,
-		.sub = -1,
-		.file = { -1, -1, -1, -1 },
-		.no_device = { -1, -1 },
-		.box = -1,
-		.init_fd = -1,
-		.program_fd = -1,
-		.statm = -1 };
-	run.result.fetched = run.result.fetched_too = -1;
-	run.cgroup.version = JAIL_RLIMIT;
-	if (take_cgroup(&run)) {
-		send_result(&run);
-		return;
-	}
-	spawner.keeper[slot] = fork();
-	if (!spawner.keeper[slot]) {
-		close(JAIL_CONTROL_FD);
-		be_keeper(&run);
-	}
-	if (spawner.keeper[slot] < 0) {
-		broken(&run, "fork");
-		send_result(&run);
-		spawner.keeper[slot] = 0;
-	} else if (slot >= spawner.slots_used) {
-		spawner.slots_used = slot + 1;
-	}
-}
-
-static void reap_keepers(int options)
-{
-	pid_t pid;
-
-	while ((pid = waitpid(-1, NULL, options)) > 0)
-		for (int i = 0; i < SLOTS; i++)
-			if (spawner.keeper[i] == pid)
-				spawner.keeper[i] = 0;
-}
-
-/* A keeper is asked by name; if it is stuck, its death takes the run along. */
-_Noreturn static void end_spawner(void)
-{
-	for (int i = 0; i < SLOTS; i++)
-		if (spawner.keeper[i])
-			kill(spawner.keeper[i], SIGKILL);
-	reap_keepers(0);
-	cgroups_remove(&spawner.cgroups, spawner.slots_used > 0 ? spawner.slots_used : 1);
-	_exit(0);
-}
-
-static int watch_signals(void)
-{
-	sigset_t ours;
-
-	/* Whatever the judge had from whoever started it. */
-	for (int i = 1; i < NSIG; i++)
-		if (i != SIGKILL && i != SIGSTOP)
-			signal(i, SIG_DFL);
-	sigemptyset(&ours);
-	sigaddset(&ours, SIGCHLD);
-	sigaddset(&ours, SIGTERM);
-	sigprocmask(SIG_BLOCK, &ours, NULL);
-	signal(SIGINT, SIG_IGN);
-	signal(SIGHUP, SIG_IGN);
-	signal(SIGPIPE, SIG_IGN);
-	return signalfd(-1, &ours, SFD_CLOEXEC | SFD_NONBLOCK);
-}
-
-_Noreturn static void serve(int signals)
-{
-	struct pollfd wait[] = { { JAIL_CONTROL_FD, POLLIN, 0 }, { signals, POLLIN, 0 } };
-	int fds[JAIL_REQUEST_FDS];
-
-	for (;;) {
-		struct signalfd_siginfo signal;
-
-		/* When all slots are taken, requests wait until a keeper ends. */
-		wait[0].fd = free_slot() < 0 ? -1 : JAIL_CONTROL_FD;
-		if (poll(wait, 2, -1) < 0)
-			continue;
-		while (read(signals, &signal, sizeof signal) == sizeof signal)
-			if (signal.ssi_signo == SIGTERM)
-				end_spawner();
-		reap_keepers(WNOHANG);
-		if (!wait[0].revents)
-			continue;
-		if (receive_request(fds))
-			end_spawner();
-		start_run(fds);
-		for (int i = 0; i < JAIL_REQUEST_FDS; i++)
-			if (fds[i] >= 0)
-				close(fds[i]);
-	}
-}
-
-/* --- The spawner: what the machine gives --------------------------------------------------------------- */
-
-static int refused(struct jail_welcome *welcome, const char *what, const char *cure)
-{
-	const int cause = errno;
-
-	welcome->level = JAIL_LEVEL_NONE;
-	snprintf(welcome->message, sizeof welcome->message, "%s: %s%s%s", what,
-			strerrordesc_np(cause), *cure ? "; " : "", cure);
-	return -1;
-}
-
-/* Does the kernel let us make user namespaces?  Only trying tells. */
-static bool has_user_namespaces(void)
-{
-	const pid_t pid = fork();
-	int status = -1;
-
-	if (!pid)
-		_exit(unshare(CLONE_NEWUSER) ? 1 : 0);
-	if (pid < 0 || waitpid(pid, &status, 0) != pid)
-		return false;
-	return !status;
-}
-
-/* Ids from 70000 on belong to nobody; in a container that has fewer, those below 65536. */
-static uid_t choose_box_uid(void)
-{
-	unsigned long first, outside, length;
-	uid_t chosen = 60000;
-	FILE *map = fopen("/proc/self/uid_map", "re");
-
-	while (map && fscanf(map, "%lu %lu %lu", &first, &outside, &length) == 3)
-		if (first <= 70000 && first + length > 70000 + SLOTS)
-			chosen = 70000;
-	if (map)
-		fclose(map);
-	return chosen;
-}
-
-static const char *namespace_cure(void)
-{
-	static const char *const switches[][2] = {
-		{ "/proc/sys/kernel/apparmor_restrict_unprivileged_userns",
-				"kernel.apparmor_restrict_unprivileged_userns: run as root, or set it to 0" },
-		{ "/proc/sys/kernel/unprivileged_userns_clone",
-				"run as root, or set kernel.unprivileged_userns_clone to 1" },
-	};
-
-	const int cause = errno; /* which the caller is about to tell */
-	const char *cure = "run as root, or set user.max_user_namespaces above 0; "
-			   "in a container, permit both";
-
-	for (size_t i = 0; i < sizeof switches / sizeof *switches; i++)
-		if (!access(switches[i][0], F_OK))
-			cure = switches[i][1];
-	errno = cause;
-	return cure;
-}
-
-static int enter_own_namespaces(struct jail_welcome *welcome)
-{
-	const int own = CLONE_NEWNS | CLONE_NEWNET;
-	const uid_t uid = geteuid();
-	const gid_t gid = getegid();
-
-	if (spawner.root) {
-		if (unshare(own))
-			return refused(welcome, "root may not make namespaces",
-					"a container must be started with CAP_SYS_ADMIN");
-	} else if (unshare(own | CLONE_NEWUSER)) {
-		return refused(welcome, "no user namespaces", namespace_cure());
-	} else if (map_ids(uid, gid)) {
-		return refused(welcome, "mapping the uid", namespace_cure());
-	}
-	if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL))
-		return refused(welcome, "making mounts private", "");
-	return 0;
-}
-
-static int prepare(struct jail_welcome *welcome)
-{
-	char why[JAIL_MESSAGE_MAX];
-
-	spawner.self = getpid();
-	spawner.root = welcome->root = geteuid() == 0;
-	spawner.cgroups.version = JAIL_RLIMIT;
-	spawner.user_namespaces = has_user_namespaces();
-	spawner.box_uid = choose_box_uid();
-	spawner.landlock = jail_landlock_version();
-	if (!spawner.hello.no_cgroups && !cgroups_find(&spawner.cgroups, &cgroup_sources_here, why))
-		cgroups_sweep(&spawner.cgroups);
-	if (spawner.hello.unsafe) {
-		spawner.unsafe = true;
-		spawner.user_namespaces = false;
-		welcome->accounting = spawner.cgroups.version;
-		welcome->level = JAIL_LEVEL_UNSAFE;
-		return 0;
-	}
-	if (enter_own_namespaces(welcome))
-		return -1;
-	if (jail_make_template(welcome->message)) {
-		welcome->level = JAIL_LEVEL_NONE;
-		return -1;
-	}
-	welcome->accounting = spawner.cgroups.version;
-	welcome->level = welcome->accounting == JAIL_RLIMIT ? JAIL_LEVEL_NAMESPACES
-							    : JAIL_LEVEL_FULL;
-	return 0;
-}
-
-/* Descriptors 0, 1, 2 exist, so that none of a run is one of them by chance. */
-static int start_clean(void)
-{
-	const int null = open("/dev/null", O_RDWR);
-
-	if (null < 0 || dup2(null, 0) < 0 || dup2(null, 1) < 0 || dup2(null, 2) < 0)
-		return -1;
-	if (close_range(JAIL_CONTROL_FD + 1, ~0U, 0) || fcntl(JAIL_CONTROL_FD, F_SETFD, FD_CLOEXEC))
-		return -1;
-	prctl(PR_SET_NAME, "jail");
-	umask(022);
-	setsid();
-	return chdir("/");
-}
-
-void jail_spawner_if_asked(int argc, char **argv)
-{
-	struct jail_welcome welcome;
-	int signals;
-
-	if (argc != 2 || strcmp(argv[1], JAIL_SPAWNER_ARGUMENT))
-		return;
-	if (prctl(PR_SET_PDEATHSIG, SIGTERM) || start_clean())
-		_exit(1);
-	memset(&welcome, 0, sizeof welcome);
-	signals = watch_signals();
-	if (signals < 0 ||
-			recv(JAIL_CONTROL_FD, &spawner.hello, sizeof spawner.hello, 0) !=
-					sizeof spawner.hello)
-		_exit(1);
-	if (prepare(&welcome)) {
-		send(JAIL_CONTROL_FD, &welcome, sizeof welcome, MSG_NOSIGNAL);
-		end_spawner();
-	}
-	/* Changing credentials forgets it. */
-	prctl(PR_SET_PDEATHSIG, SIGTERM);
-	if (send(JAIL_CONTROL_FD, &welcome, sizeof welcome, MSG_NOSIGNAL) != sizeof welcome)
-		end_spawner();
-	serve(signals);
 }

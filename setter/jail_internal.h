@@ -1,7 +1,7 @@
 /*
  * jail_internal.h - what the parts of the jail tell each other.
  *
- * The judge's process (jail_client.c) talks to its spawner (jail.c) over a socket that keeps
+ * The judge's process (jail_client.c) talks to its spawner (jail_spawner.c) over a socket that keeps
  * messages apart.  All messages are flat, so that neither side allocates:
  *
  *     judge -> spawner   jail_hello, then a jail_request for each run, with descriptors:
@@ -49,7 +49,7 @@ int jail_landlock_version(void);
 /* From now on this process can write below `box` and to /dev/null only.  Returns -1 with errno. */
 int jail_landlock(int version, const char *box);
 
-/* --- jail_client.c and jail.c ---------------------------------------------------------------- */
+/* --- jail_client.c and jail_spawner.c ---------------------------------------------------------------- */
 
 struct jail_hello {
 	bool no_cgroups;
