@@ -289,8 +289,8 @@ static void find_words(struct target *t)
 	}
 }
 
-/* Is the test valid in the group?  Then its variables are known. */
-static bool takes(struct target *t, const struct test *test)
+/* Is the test valid in the group?  Then its variables are known.  -1 if the machine fails. */
+static int takes(struct target *t, const struct test *test)
 {
 	char *in = test_file(t->on->plan->problem, test, "in");
 	char *bounds = unit_file(t, "bounds");
@@ -299,9 +299,11 @@ static bool takes(struct target *t, const struct test *test)
 		.in = in,
 		.seconds = t->on->seconds,
 		.writes = { bounds } };
-	bool valid = !process_run(&p) && process_succeeded(&p) && !source_read(&t->input, in);
+	int valid = -1;
 
-	if (valid)
+	if (!process_run(&p))
+		valid = !process_succeeded(&p) ? 0 : source_read(&t->input, in) ? -1 : 1;
+	if (valid > 0)
 		bounds_reached_add_values(&t->variables, bounds);
 	remove(bounds);
 	process_release(&p);
@@ -331,16 +333,15 @@ int attack_bounds(void *context)
 {
 	const struct bounds_attack *on = context;
 	struct target t = { .on = on, .variables = BOUNDS_REACHED_INIT };
-	int code = EXIT_AS_DECLARED;
-	size_t i = 0;
+	int code = EXIT_AS_DECLARED, valid = 0;
 
 	t.group = on->plan->groups[on->group].name;
 	t.validator = validator_program(on->plan->problem);
 	t.changed = unit_file(&t, "one-past");
-	while (i < on->test_count && !takes(&t, on->tests[i]))
-		i++;
-	if (i < on->test_count)
-		code = attack_target(&t);
+	for (size_t i = 0; !valid && i < on->test_count; i++)
+		valid = takes(&t, on->tests[i]);
+	if (valid)
+		code = valid > 0 ? attack_target(&t) : EXIT_BROKEN;
 	if (!code)
 		remove(t.changed);
 	target_release(&t);

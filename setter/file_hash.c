@@ -1,5 +1,6 @@
 #include "file_hash.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -274,6 +275,8 @@ void file_hashes_save(const struct file_hashes *all)
 			text_printf(&text, "%s %lld %lld %lld %s\n", hash_text(known->hash).s,
 					known->size, known->mtime, known->inode, known->path);
 	}
-	file_replace(CACHE, text.s, text.length);
+	if (file_try_replace(CACHE, text.s, text.length))
+		warning("cannot write '%s', so all is hashed again next time: %s", CACHE,
+				strerror(errno));
 	text_release(&text);
 }

@@ -462,6 +462,7 @@ int jail_keep_file(int fetched, const char *path, mode_t mode)
 	if (to < 0)
 		return -1;
 	while (!cause && (length = pread(fetched, bytes, sizeof bytes, at)) > 0) {
+		errno = 0;
 		if (write(to, bytes, (size_t)length) != length)
 			cause = errno ? errno : ENOSPC;
 		at += length;

@@ -232,8 +232,8 @@ static bool all_are_right(const struct batch *batch, bool on_input, const char *
 	return !*said;
 }
 
-/* Does nothing get through?  False also if that cannot be said. */
-static bool holds_against_all(const struct attack *a, const struct junk_kind *kinds, size_t count,
+/* Does nothing get through?  EXIT_NOT_AS_DECLARED also if that cannot be said. */
+static int try_all(const struct attack *a, const struct junk_kind *kinds, size_t count,
 		bool on_input)
 {
 	char *name = xprintf("build/problems/%s/unit/%s", a->on->plan->problem->id,
@@ -243,16 +243,19 @@ static bool holds_against_all(const struct attack *a, const struct junk_kind *ki
 	struct process p = { .argv = NULL };
 	/* In the jail, root's programs are somebody else.  This process does nothing besides. */
 	const mode_t mask = umask(022);
-	bool holds = !write_batch(a, kinds, count, &batch) && !run_batch(a, &batch, on_input, &p);
+	int code = EXIT_BROKEN;
 
+	if (!write_batch(a, kinds, count, &batch) && !run_batch(a, &batch, on_input, &p))
+		code = process_succeeded(&p) && all_are_right(&batch, on_input, p.said.s)
+				? EXIT_AS_DECLARED
+				: EXIT_NOT_AS_DECLARED;
 	umask(mask);
-	holds = holds && process_succeeded(&p) && all_are_right(&batch, on_input, p.said.s);
 	process_release(&p);
 	folder_remove(batch.folder);
 	free(batch.folder);
 	free(batch.may_pass);
 	free(name);
-	return holds;
+	return code;
 }
 
 /* --- All kinds ------------------------------------------------------------------------------------ */
@@ -280,10 +283,11 @@ static int attack_with_kind(struct attack *a, const struct junk_kind *kinds, siz
 static int attack_with(struct attack *a, const struct junk_kind *kinds, size_t count, bool on_input)
 {
 	struct text text = TEXT_INIT;
-	int code = EXIT_AS_DECLARED;
+	int code = try_all(a, kinds, count, on_input);
 
-	if (holds_against_all(a, kinds, count, on_input))
+	if (code != EXIT_NOT_AS_DECLARED)
 		return code;
+	code = EXIT_AS_DECLARED;
 	for (size_t k = 0; k < count && code < EXIT_BROKEN; k++) {
 		const int found = attack_with_kind(a, kinds, k, on_input, &text);
 

@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "process.h"
 
 #include <errno.h>
@@ -7,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -17,6 +19,7 @@
 
 #include "diag.h"
 #include "process_jail.h"
+#include "whole_file.h"
 #include "xalloc.h"
 
 extern char **environ;
@@ -42,7 +45,7 @@ static int move_to(int from, int fd)
 
 /* Why there is no program: what could not be done, and errno. */
 struct failure {
-	enum { CANNOT_START, CANNOT_OPEN, CANNOT_CREATE, CANNOT_ENTER } what;
+	enum { CANNOT_START, CANNOT_OPEN, CANNOT_ENTER } what;
 	int reason;
 };
 
@@ -54,14 +57,11 @@ static _Noreturn void give_up(int failed, int what)
 }
 
 /* Gives up through the pipe `failed`, which closes by itself when exec succeeds. */
-static _Noreturn void become(const struct process *p, int said, int failed)
+static _Noreturn void become(const struct process *p, int out, int said, int failed)
 {
 	const int in = open(p->in ? p->in : "/dev/null", O_RDONLY);
 	if (in < 0)
 		give_up(failed, CANNOT_OPEN);
-	const int out = p->out ? open(p->out, O_WRONLY | O_CREAT | O_TRUNC, 0666) : said;
-	if (out < 0)
-		give_up(failed, CANNOT_CREATE);
 
 #ifdef __linux__
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -76,7 +76,7 @@ static _Noreturn void become(const struct process *p, int said, int failed)
 		environ = (char **)p->environ;
 	if (p->folder && chdir(p->folder))
 		give_up(failed, CANNOT_ENTER);
-	if (!move_to(in, 0) && !move_to(out, 1) && !move_to(said, 2))
+	if (!move_to(in, 0) && !move_to(out < 0 ? said : out, 1) && !move_to(said, 2))
 		execvp(p->argv[0], p->argv);
 	give_up(failed, CANNOT_START);
 }
@@ -97,6 +97,24 @@ void process_pipe(int ends[2])
 		die("cannot make a pipe: %s", strerror(errno));
 	for (int i = 0; i < 2; i++)
 		fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+}
+
+int process_open_output(const struct process *p)
+{
+	const int fd = p->out ? memfd_create("output", MFD_CLOEXEC) : -1;
+
+	if (p->out && fd < 0)
+		die("cannot keep what '%s' prints: %s", p->argv[0], strerror(errno));
+	return fd;
+}
+
+int process_keep_output(const struct process *p, int output)
+{
+	const int rc = output < 0 ? 0 : file_write_from(output, p->out);
+
+	if (output >= 0)
+		close(output);
+	return rc;
 }
 
 bool process_hear(struct process *p, int fd)
@@ -147,8 +165,8 @@ static void listen_to(struct process *p, pid_t pid, int fd)
 
 static int report(const struct process *p, const struct failure *f)
 {
-	static const char *const words[] = { "start", "open", "create", "enter" };
-	const char *const subjects[] = { p->argv[0], p->in, p->out, p->folder };
+	static const char *const words[] = { "start", "open", "enter" };
+	const char *const subjects[] = { p->argv[0], p->in, p->folder };
 
 	return error("cannot %s '%s': %s", words[f->what], subjects[f->what], strerror(f->reason));
 }
@@ -165,6 +183,7 @@ static void trace(const struct process *p)
 
 static int run_outside(struct process *p)
 {
+	const int output = process_open_output(p);
 	struct failure failure;
 	int said[2], failed[2];
 	pid_t pid;
@@ -176,7 +195,7 @@ static int run_outside(struct process *p)
 	if (pid < 0)
 		die("cannot start a process: %s", strerror(errno));
 	if (pid == 0)
-		become(p, said[1], failed[1]);
+		become(p, output, said[1], failed[1]);
 	close(said[1]);
 	close(failed[1]);
 	const bool started = read(failed[0], &failure, sizeof failure) != sizeof failure;
@@ -184,11 +203,13 @@ static int run_outside(struct process *p)
 	close(failed[0]);
 	listen_to(p, pid, said[0]);
 	close(said[0]);
+	const int rc = process_keep_output(p, output);
+
 	if (!started)
 		return report(p, &failure);
 	if (WIFSIGNALED(p->status) && WTERMSIG(p->status) == SIGXCPU)
 		p->timed_out = true;
-	return 0;
+	return rc;
 }
 
 int process_run(struct process *p)

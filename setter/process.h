@@ -34,9 +34,9 @@
 #define PROCESS_SAID_MAX (1 << 16)
 
 struct process {
-	char *const *argv;    /* argv[0] is looked for in PATH */
-	const char *in;       /* path, or NULL: /dev/null */
-	const char *out;      /* path, created anew; or NULL: kept together with stderr */
+	char *const *argv; /* argv[0] is looked for in PATH */
+	const char *in;    /* path, or NULL: /dev/null */
+	const char *out;   /* path, written when it has ended; or NULL: kept together with stderr */
 	const char *folder;   /* to run in, or NULL */
 	char *const *environ; /* or NULL: ours */
 	int seconds;          /* of processor time, and three times as long in all */

@@ -194,16 +194,6 @@ static int show_all(struct errand *e)
 			: 0;
 }
 
-static int open_output(struct errand *e)
-{
-	const char *path = e->process->out;
-
-	if (!path)
-		return 0;
-	e->out = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-	return e->out < 0 ? error("cannot create '%s': %s", path, strerror(errno)) : 0;
-}
-
 static int keep(int fetched, const char *path, mode_t mode)
 {
 	int rc = 0;
@@ -211,7 +201,7 @@ static int keep(int fetched, const char *path, mode_t mode)
 	if (fetched < 0)
 		return 0;
 	if (jail_keep_file(fetched, path, mode))
-		rc = error("cannot write '%s': %s", path, strerror(errno));
+		rc = file_error("write", path);
 	close(fetched);
 	return rc;
 }
@@ -247,8 +237,9 @@ static int errand_init(struct errand *e, struct process *p)
 		.copies = NAMES_INIT,
 		.out = -1 };
 	process_pipe(e->said);
-	if (translate(e) || show_all(e) || open_output(e))
+	if (translate(e) || show_all(e))
 		return -1;
+	e->out = process_open_output(p);
 	choose_environment(e);
 	set_limits(e);
 	e->job.argv = e->argv.list;
@@ -272,8 +263,6 @@ static void errand_release(struct errand *e)
 	names_release(&e->argv);
 	names_release(&e->environ);
 	names_release(&e->copies);
-	if (e->out >= 0)
-		close(e->out);
 	close(e->said[0]);
 	if (e->said[1] >= 0)
 		close(e->said[1]);
@@ -371,6 +360,8 @@ int process_run_in_jail(struct process *p)
 		if (run >= 0)
 			attend(&e, run, &result);
 		rc = take_result(&e, &result);
+		if (process_keep_output(p, e.out))
+			rc = -1;
 	}
 	errand_release(&e);
 	return rc;

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "compile.h"
@@ -17,9 +16,6 @@
 
 /* Part of every key: a change here makes all tests again. */
 #define RECIPE "setter test 2"
-
-/* With less than this left, a program that does not look at its writes may have lost some. */
-#define FREE_BYTES_LEAST (1 << 20)
 
 /* --- Files ----------------------------------------------------------------------------- */
 
@@ -159,27 +155,6 @@ bool test_is_made(const struct test_maker *maker)
 
 /* --- What goes wrong ------------------------------------------------------------------------- */
 
-static bool disk_is_full(const char *path)
-{
-	struct statvfs about;
-
-	if (statvfs(path, &about))
-		return false;
-	return (unsigned long long)about.f_bfree * about.f_frsize < FREE_BYTES_LEAST;
-}
-
-/* A full disk is not the fault of the program that noticed it first. */
-static int check_disk(const struct making *m)
-{
-	char *folder = tests_folder(m->maker->problem);
-	const bool full = disk_is_full(folder);
-
-	if (full)
-		error("%s: no space left on the disk of '%s'", m->maker->test->name, folder);
-	free(folder);
-	return full ? EXIT_BROKEN : EXIT_AS_DECLARED;
-}
-
 /* Leaves a file where the command to repeat an error finds it; returns that name, or NULL. */
 static char *keep_failed(const struct making *m, const char *file, const char *ending)
 {
@@ -198,8 +173,6 @@ static int report(const struct making *m, const char *role, const char *name, co
 {
 	struct text command = TEXT_INIT;
 
-	if (check_disk(m))
-		return EXIT_BROKEN;
 	diag_at(DIAG_ERROR, m->maker->test->place, NULL, "%s: %s '%s' %s", m->maker->test->name,
 			role, name, fault);
 	diag_foreign(p->said.s, p->said.length, NULL);
@@ -222,7 +195,7 @@ static int generate_with(const struct making *m, struct process *p)
 		return report(m, "generator", test->words.list[0], process_ending(p).s, p);
 	if (stat(p->out, &about) || !about.st_size)
 		return report(m, "generator", test->words.list[0], "printed nothing", p);
-	return check_disk(m);
+	return EXIT_AS_DECLARED;
 }
 
 static int run_generator(const struct making *m)
@@ -380,8 +353,6 @@ static int answer(const struct making *m)
 		code = report(m, "reference", problem->reference, process_ending(&p).s, &p);
 		free(kept);
 	}
-	if (!code)
-		code = check_disk(m);
 	m->times->us[STEP_REFERENCE] = p.cpu_us;
 	process_release(&p);
 	names_release(&argv);

@@ -121,17 +121,24 @@ void unit_result_json(const struct unit_result *r, struct json *json)
 
 static int take_results(const struct unit_work *u, struct unit_result *r)
 {
+	size_t untried = 0;
 	int code = EXIT_AS_DECLARED;
 
 	*r = (struct unit_result){ u->plan.tests, u->plan.count, 0,
 		2 * u->attack_count + u->bounds_count, 0, u->junk_count,
 		u->bounds_count * u->of->problem.bound_count };
 	for (size_t i = 0; i < u->task_count; i++) {
-		r->failed += i < u->plan.count && u->tasks[i].code;
-		r->succeeded += i >= u->plan.count && u->tasks[i].code;
+		const bool refuted = u->tasks[i].code == EXIT_NOT_AS_DECLARED;
+
+		r->failed += i < u->plan.count && refuted;
+		r->succeeded += i >= u->plan.count && refuted;
+		untried += u->tasks[i].code > EXIT_NOT_AS_DECLARED;
 		code = worse(code, u->tasks[i].code);
 	}
-	if (code)
+	if (untried)
+		error("'%s': %zu of %zu expectations and attacks could not be tried to the end",
+				u->of->problem.id, untried, u->task_count);
+	if (r->failed + r->succeeded)
 		error("'%s': %zu of %zu expectations of unit.plan fail, %zu of %zu attacks succeed",
 				u->of->problem.id, r->failed, r->expectations, r->succeeded,
 				r->attacks);

@@ -24,6 +24,16 @@ char *temporary_name(const char *path)
 	return xprintf("%s.%ld-%u.tmp", path, (long)getpid(), ++calls);
 }
 
+int file_error(const char *verb, const char *path)
+{
+	const int reason = errno;
+
+	error("cannot %s '%s': %s", verb, path, strerror(reason));
+	if (reason == ENOSPC || reason == EDQUOT)
+		hint("make room on that disk: nothing that was complete is lost");
+	return -1;
+}
+
 static bool holds(const char *path, const void *bytes, size_t length)
 {
 	struct text now = TEXT_INIT;
@@ -53,7 +63,7 @@ static int write_all(int fd, const char *bytes, size_t length)
 	return 0;
 }
 
-int file_replace(const char *path, const void *bytes, size_t length)
+int file_try_replace(const char *path, const void *bytes, size_t length)
 {
 	char *temporary;
 	int fd, rc = -1;
@@ -62,20 +72,25 @@ int file_replace(const char *path, const void *bytes, size_t length)
 		return 0;
 	temporary = temporary_name(path);
 	fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-	if (fd < 0) {
-		error("cannot create '%s': %s", temporary, strerror(errno));
-		goto out;
-	}
-	rc = write_all(fd, bytes, length);
-	if (close(fd) || rc) {
-		rc = error("cannot write '%s': %s", path, strerror(errno));
+	if (fd >= 0)
+		rc = write_all(fd, bytes, length);
+	if (fd >= 0 && close(fd))
+		rc = -1;
+	if (!rc)
+		rc = rename(temporary, path);
+	if (rc && fd >= 0) {
+		const int reason = errno;
+
 		unlink(temporary);
-		goto out;
+		errno = reason;
 	}
-	rc = file_move(temporary, path);
-out:
 	free(temporary);
 	return rc;
+}
+
+int file_replace(const char *path, const void *bytes, size_t length)
+{
+	return file_try_replace(path, bytes, length) ? file_error("write", path) : 0;
 }
 
 int file_move(const char *from, const char *to)
@@ -113,6 +128,23 @@ int file_copy(const char *from, const char *to, mode_t mode)
 	if (in >= 0)
 		close(in);
 	return rc ? -1 : 0;
+}
+
+int file_write_from(int from, const char *to)
+{
+	const int out = open(to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+	int rc;
+
+	if (out < 0)
+		return file_error("create", to);
+	rc = lseek(from, 0, SEEK_SET) < 0 || copy_bytes(from, out) ? -1 : 0;
+	if (close(out))
+		rc = -1;
+	if (rc) {
+		file_error("write", to);
+		unlink(to);
+	}
+	return rc;
 }
 
 static int remove_entry(const char *path, const struct stat *about, int type, struct FTW *at)

@@ -19,12 +19,23 @@ char *temporary_name(const char *path);
  * stays.  Reports an error and returns -1.
  */
 int file_replace(const char *path, const void *bytes, size_t length);
+/* The same, but only errno says what is wrong. */
+int file_try_replace(const char *path, const void *bytes, size_t length);
 
 /* Renames; removes `from`, reports an error and returns -1 if that fails. */
 int file_move(const char *from, const char *to);
 
 /* Makes `to`, which may be there already, a copy.  Reports an error and returns -1. */
 int file_copy(const char *from, const char *to, mode_t mode);
+
+/* Makes `to` hold all that an open file holds.  Reports an error, and leaves no half of it. */
+int file_write_from(int from, const char *to);
+
+/*
+ * "cannot VERB 'PATH': REASON", for errno, and what to do about a disk that is full.  Always
+ * returns -1.
+ */
+int file_error(const char *verb, const char *path);
 
 /* With all that is in it; a file as well.  What is not there is no error. */
 void folder_remove(const char *path);

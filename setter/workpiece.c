@@ -303,7 +303,8 @@ static size_t find_stale(struct workpieces *all, struct task *tasks, struct slot
 	for (size_t i = 0; i < all->count; i++) {
 		struct workpiece *w = all->list[i];
 
-		for (size_t t = 0; !w->code && t < w->plan.test_count; t++) {
+		w->tried = !w->code;
+		for (size_t t = 0; w->tried && t < w->plan.test_count; t++) {
 			if (w->states[t] == TEST_LEFT_OUT)
 				continue;
 			if (!options->again && test_is_made(&w->makers[t])) {
@@ -460,7 +461,7 @@ int workpieces_build(struct workpieces *all, const struct build_options *options
 	for (size_t i = 0; i < all->count; i++) {
 		struct workpiece *w = all->list[i];
 
-		if (w->states && w->code < EXIT_BAD_REQUEST)
+		if (w->tried)
 			verify(w, &all->hashes, options);
 		code = worse(code, w->code);
 	}

@@ -35,8 +35,9 @@ struct workpiece {
 	struct manifest manifest;
 	struct test_maker *makers; /* one for each test of the plan, as are the states */
 	enum test_state *states;
-	int lock; /* -1 when it is not held */
-	int code; /* exit code so far */
+	int lock;   /* -1 when it is not held */
+	int code;   /* exit code so far */
+	bool tried; /* its tests were made, as far as that went well */
 };
 
 struct workpieces {

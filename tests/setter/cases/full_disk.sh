@@ -1,4 +1,4 @@
-# A full file system is one clear error, and nothing is lost.
+# A full file system is one clear error, whoever notices it, and nothing is lost.
 mkdir small
 if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=2m tmpfs small 2> /dev/null; then
 	cp -a gen validator checker solutions problems build small
@@ -9,6 +9,24 @@ if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=2m tmpfs small 2> /dev/null; the
 	holds test -z "$(find build -name '*.tmp')"
 	sed -i '$d' problems/sum/tests.plan
 	try build sum
+	# Little room is room enough for little.
+	rm -rf build/problems/sum/tests
+	head -c $(($(df --output=avail . | tail -1) * 1024 - 200000)) /dev/zero > filler
+	try build sum
+	# A reference that does not look at what printf() returns.
+	sed -i 's/return 0;/for (int i = 0; i < 50000; i++) puts("0 1 2 3"); &/' \
+		solutions/sum/plain.c
+	rm problems/sum/tests.xxh
+	try build sum -t sample-01
+	holds test -z "$(find build -name '*.tmp')"
+	# No attack succeeds because its junk could not be written.
+	cp "$here/kit/solutions/sum/plain.c" solutions/sum
+	"$SETTER" build sum -q
+	cat /dev/zero > filler 2> /dev/null
+	try unit sum -j1 | grep -v '^2| hint\|^2| error: cannot\|^2| note'
+	# The cache is no loss that matters.
+	touch problems/sum/samples/1.in
+	"$SETTER" build sum --verify 2>&1 | grep -v '^hint\|^note'
 	cd ..
 	umount small
 else
