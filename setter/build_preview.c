@@ -60,7 +60,8 @@ static bool look_at_generator(struct preview *p, const struct test *test)
 	return names_have(&p->generators, name);
 }
 
-static void look_at_tests(struct preview *p, const char *globs)
+/* Returns how many tests match. */
+static size_t look_at_tests(struct preview *p, const char *globs)
 {
 	size_t count = 0, made = 0;
 
@@ -79,11 +80,13 @@ static void look_at_tests(struct preview *p, const char *globs)
 			printf("%s %-12s would be made  %s\n", p->problem.id, test->name,
 					test->line);
 	}
-	printf("%s: %zu of %zu tests would be made\n", p->problem.id, made, count);
+	if (count)
+		printf("%s: %zu of %zu tests would be made\n", p->problem.id, made, count);
+	return count;
 }
 
 int build_preview(const struct kit *kit, const char *id, const char *globs,
-		struct file_hashes *hashes)
+		struct file_hashes *hashes, size_t *chosen)
 {
 	struct preview p = { .hashes = hashes };
 	char *manifest = xprintf("problems/%s/tests.xxh", id);
@@ -92,7 +95,7 @@ int build_preview(const struct kit *kit, const char *id, const char *globs,
 	if (!problem_read(&p.problem, kit, id) && !plan_read(&p.plan, &p.problem) &&
 			!manifest_read(&p.manifest, manifest)) {
 		look_at_programs(&p);
-		look_at_tests(&p, globs);
+		*chosen += look_at_tests(&p, globs);
 		code = EXIT_AS_DECLARED;
 	}
 	names_release(&p.generators);

@@ -110,7 +110,7 @@ static void print_summary(const struct workpieces *all, const struct workpiece *
 	const size_t made = workpiece_count(w, TEST_MADE);
 	const size_t unchanged = workpiece_count(w, TEST_UNCHANGED);
 
-	if (!w->states || common.quiet)
+	if (!w->states || common.quiet || !workpiece_chosen(w))
 		return;
 	if (common.verbose)
 		print_tests(w);
@@ -190,11 +190,22 @@ static void print_result(const struct workpieces *all)
 	}
 	for (size_t i = 0; i < all->count; i++) {
 		print_summary(all, all->list[i]);
-		tests += all->list[i]->plan.test_count;
+		tests += workpiece_chosen(all->list[i]);
 	}
 	if (common.quiet && !diag_errors)
 		printf("%zu tests of %zu problem%s are there\n", tests, all->count,
 				all->count == 1 ? "" : "s");
+}
+
+/* Of all these problems, -t must choose something. */
+static int no_test(const struct names *ids)
+{
+	const char *id = ids->count == 1 ? ids->list[0] : NULL;
+
+	error("no test of %s%s%s is called '%s'", id ? "'" : "", id ? id : "these problems",
+			id ? "'" : "", build.globs);
+	hint("list the tests with: setter build%s%s -v", id ? " " : "", id ? id : "");
+	return EXIT_BAD_REQUEST;
 }
 
 /* What build_all() would do, as far as that can be known before. */
@@ -202,24 +213,28 @@ static int look_at_all(const struct kit *kit, const struct names *ids)
 {
 	struct file_hashes hashes = FILE_HASHES_INIT;
 	int code = EXIT_AS_DECLARED;
+	size_t chosen = 0;
 
 	file_hashes_load(&hashes);
 	hashes.verify = build.verify;
 	for (size_t i = 0; i < ids->count; i++)
-		code = worse(code, build_preview(kit, ids->list[i], build.globs, &hashes));
+		code = worse(code, build_preview(kit, ids->list[i], build.globs, &hashes, &chosen));
 	file_hashes_release(&hashes);
-	return code;
+	return code || chosen || !ids->count ? code : no_test(ids);
 }
 
 static int build_all(const struct kit *kit, const struct names *ids)
 {
 	struct workpieces all = WORKPIECES_INIT;
+	bool chosen = !ids->count;
 	int code;
 
-	for (size_t i = 0; i < ids->count; i++)
+	for (size_t i = 0; i < ids->count; i++) {
 		workpieces_open(&all, kit, ids->list[i], &build);
-	code = workpieces_build(&all, &build);
-	if (code >= 0)
+		chosen |= all.list[i]->code || workpiece_chosen(all.list[i]);
+	}
+	code = chosen ? workpieces_build(&all, &build) : no_test(ids);
+	if (code >= 0 && chosen)
 		print_result(&all);
 	workpieces_close(&all);
 	return code;

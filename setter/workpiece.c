@@ -385,6 +385,11 @@ size_t workpiece_count(const struct workpiece *w, enum test_state state)
 	return count;
 }
 
+size_t workpiece_chosen(const struct workpiece *w)
+{
+	return w->plan.test_count - workpiece_count(w, TEST_LEFT_OUT);
+}
+
 long long workpiece_bytes(const struct workpieces *all, const struct workpiece *w)
 {
 	struct file_hashes *hashes = (struct file_hashes *)&all->hashes;
@@ -414,9 +419,8 @@ static void report_missing(const struct workpiece *w)
 		if (w->states[i] == TEST_MISSING)
 			text_printf(&names, "%s%s", names.length ? ", " : "",
 					w->plan.tests[i].name);
-	error("%zu of %zu tests of '%s' cannot be made: %s", missing,
-			w->plan.test_count - workpiece_count(w, TEST_LEFT_OUT), w->problem.id,
-			names.s);
+	error("%zu of %zu tests of '%s' cannot be made: %s", missing, workpiece_chosen(w),
+			w->problem.id, names.s);
 	text_release(&names);
 }
 

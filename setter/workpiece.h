@@ -79,6 +79,8 @@ void workpieces_close(struct workpieces *);
 
 /* How many tests are in that state. */
 size_t workpiece_count(const struct workpiece *, enum test_state);
+/* How many tests the globs chose. */
+size_t workpiece_chosen(const struct workpiece *);
 /* Bytes of all inputs and answers that are there. */
 long long workpiece_bytes(const struct workpieces *, const struct workpiece *);
 
