@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "diag.h"
 #include "kit.h"
@@ -183,41 +185,109 @@ static char *fill_in(const char *template, const char *id, const char *name)
 	return text_detach(&out);
 }
 
-/* --- Writing --------------------------------------------------------------------------------- */
+/* --- The files to write ---------------------------------------------------------------------- */
+
+/* All are known before the first is written, so that there is a whole problem or none. */
+struct new_file {
+	char *path;
+	struct text bytes;
+	bool written;
+};
+
+struct new_files {
+	struct new_file *list;
+	size_t count;
+};
+
+/* Takes the path over; the bytes are for the caller to add. */
+static struct text *new_files_add(struct new_files *files, char *path)
+{
+	GROW(files->list, files->count);
+	files->list[files->count] = (struct new_file){ path, TEXT_INIT, false };
+	return &files->list[files->count++].bytes;
+}
+
+static void new_files_release(struct new_files *files)
+{
+	for (size_t i = 0; i < files->count; i++) {
+		free(files->list[i].path);
+		text_release(&files->list[i].bytes);
+	}
+	free(files->list);
+}
+
+/* By anything, even a link to nothing. */
+static bool is_taken(const char *path)
+{
+	struct stat about;
+
+	return !lstat(path, &about);
+}
 
 /* Never over a file that is there. */
-static int write_new(const char *path, const char *bytes, size_t length)
+static int check_none_is_there(const struct new_files *files)
 {
-	char *folder = xstrndup(path, (size_t)(strrchr(path, '/') - path));
-	int rc;
+	int rc = 0;
 
-	if (file_exists(path))
-		rc = error("'%s' is there already", path);
-	else
-		rc = make_folders(folder) || file_replace(path, bytes, length) ? -1 : 0;
-	if (!rc && !common.quiet)
-		puts(path);
-	free(folder);
+	for (size_t i = 0; i < files->count; i++)
+		if (is_taken(files->list[i].path))
+			rc = error("'%s' is there already", files->list[i].path);
+	if (rc)
+		hint("choose another name for the problem; nothing was written");
 	return rc;
 }
 
-static int write_templates(const char *id)
+static int write_file(struct new_file *f)
+{
+	char *folder = xstrndup(f->path, (size_t)(strrchr(f->path, '/') - f->path));
+	const int rc = make_folders(folder) || file_replace(f->path, f->bytes.s, f->bytes.length);
+
+	free(folder);
+	f->written = !rc;
+	return rc;
+}
+
+/* What is written before a failure goes again, with the folders that are empty then. */
+static void take_back(const struct new_files *files)
+{
+	for (size_t i = 0; i < files->count; i++) {
+		char *path = files->list[i].path;
+
+		if (files->list[i].written)
+			remove(path);
+		for (char *slash; (slash = strrchr(path, '/'));) {
+			*slash = '\0';
+			if (!strchr(path, '/') || rmdir(path))
+				break;
+		}
+	}
+}
+
+static int write_all(struct new_files *files)
+{
+	for (size_t i = 0; i < files->count; i++)
+		if (write_file(&files->list[i])) {
+			take_back(files);
+			return EXIT_BROKEN;
+		}
+	for (size_t i = 0; !common.quiet && i < files->count; i++)
+		puts(files->list[i].path);
+	return EXIT_AS_DECLARED;
+}
+
+static void add_templates(struct new_files *files, const char *id)
 {
 	char *name = xstrdup(id);
-	int rc = 0;
 
 	for (char *s = name; *s; s++)
 		*s = *s == '-' ? '_' : *s;
-	for (size_t i = 0; !rc && i < sizeof templates / sizeof *templates; i++) {
-		char *path = fill_in(templates[i].path, id, name);
+	for (size_t i = 0; i < sizeof templates / sizeof *templates; i++) {
 		char *text = fill_in(templates[i].text, id, name);
 
-		rc = write_new(path, text, strlen(text));
-		free(path);
+		text_add_string(new_files_add(files, fill_in(templates[i].path, id, name)), text);
 		free(text);
 	}
 	free(name);
-	return rc;
 }
 
 /* --- A copy -------------------------------------------------------------------------------------- */
@@ -237,33 +307,33 @@ static void remove_uuid(struct source *yaml)
 	yaml->length -= (size_t)(end - line);
 }
 
-static int copy_file(const char *path, const char *to)
+static int add_copy(struct new_files *files, const char *path, const char *name, const char *to)
 {
 	struct source file = SOURCE_INIT;
-	int rc = source_read(&file, path);
+	const int rc = source_read(&file, path);
 
-	if (!rc && strlen(path) > 13 && !strcmp(path + strlen(path) - 13, "/problem.yaml"))
+	if (!rc && !strcmp(name, "problem.yaml"))
 		remove_uuid(&file);
 	if (!rc)
-		rc = write_new(to, file.text, file.length);
+		text_add(new_files_add(files, xstrdup(to)), file.text, file.length);
 	source_release(&file);
 	return rc;
 }
 
-static int copy_folder(const char *path, const char *to)
+static int add_copies(struct new_files *files, const char *path, const char *to)
 {
 	struct names entries = NAMES_INIT;
 	int rc = 0;
 
 	names_add_folder(&entries, path, "");
 	for (size_t i = 0; !rc && i < entries.count; i++) {
-		char *old = xprintf("%s/%s", path, entries.list[i]);
-		char *copy = xprintf("%s/%s", to, entries.list[i]);
+		const char *name = entries.list[i];
+		char *old = xprintf("%s/%s", path, name), *copy = xprintf("%s/%s", to, name);
 
 		if (folder_exists(old))
-			rc = copy_folder(old, copy);
-		else if (strcmp(entries.list[i], "tests.xxh") != 0)
-			rc = copy_file(old, copy);
+			rc = add_copies(files, old, copy);
+		else if (strcmp(name, "tests.xxh") != 0)
+			rc = add_copy(files, old, name, copy);
 		free(old);
 		free(copy);
 	}
@@ -271,27 +341,25 @@ static int copy_folder(const char *path, const char *to)
 	return rc;
 }
 
-static int copy_problem(const struct kit *kit, const char *id)
+static int add_problem(struct new_files *files, const struct kit *kit, const char *id)
 {
+	static const char *const folders[] = { "problems", "solutions" };
 	struct names one = NAMES_INIT, ids = NAMES_INIT;
-	char *to_problem = xprintf("problems/%s", id), *to_solutions = xprintf("solutions/%s", id);
 	int rc;
 
 	names_add(&one, from);
 	rc = command_problems(kit, &one, &ids);
-	if (!rc) {
-		char *problem = xprintf("problems/%s", ids.list[0]);
-		char *solutions = xprintf("solutions/%s", ids.list[0]);
+	for (size_t i = 0; !rc && i < 2; i++) {
+		char *path = xprintf("%s/%s", folders[i], ids.list[0]);
+		char *to = xprintf("%s/%s", folders[i], id);
 
-		rc = copy_folder(problem, to_problem) || copy_folder(solutions, to_solutions);
-		free(problem);
-		free(solutions);
+		rc = add_copies(files, path, to);
+		free(path);
+		free(to);
 	}
-	free(to_problem);
-	free(to_solutions);
 	names_release(&one);
 	names_release(&ids);
-	return rc ? -1 : 0;
+	return rc;
 }
 
 /* --- The command ------------------------------------------------------------------------------------- */
@@ -300,28 +368,37 @@ static int copy_problem(const struct kit *kit, const char *id)
 static int open_or_make_kit(struct kit *kit)
 {
 	char *problems = xprintf("%s/problems", common.folder ? common.folder : ".");
-	int rc = 0;
+	int code = EXIT_AS_DECLARED;
 
-	if (!kit_is_above(common.folder))
-		rc = make_folders(problems);
+	if (!kit_is_above(common.folder) && make_folders(problems))
+		code = EXIT_BROKEN;
 	free(problems);
-	return rc ? -1 : kit_open(kit, common.folder);
+	if (!code && kit_open(kit, common.folder))
+		code = EXIT_BAD_REQUEST;
+	return code;
 }
 
 static int make_problem(const struct kit *kit, const char *id)
 {
+	struct new_files files = { NULL, 0 };
 	char *folder = xprintf("problems/%s", id);
-	int rc;
+	int code = EXIT_BAD_REQUEST, rc = 0;
 
-	if (folder_exists(folder))
+	if (is_taken(folder)) {
 		rc = error("'%s' is there already", folder);
-	else
-		rc = from ? copy_problem(kit, id) : write_templates(id);
+		hint("choose another name for the problem");
+	} else if (from) {
+		rc = add_problem(&files, kit, id);
+	} else {
+		add_templates(&files, id);
+	}
+	if (!rc && !check_none_is_there(&files))
+		code = write_all(&files);
+	new_files_release(&files);
 	free(folder);
-	if (rc)
-		return EXIT_BAD_REQUEST;
-	hint("build it with: setter build %s --update-hashes", id);
-	return EXIT_AS_DECLARED;
+	if (!code)
+		hint("build it with: setter build %s --update-hashes", id);
+	return code;
 }
 
 static int cmd_new(const struct names *arguments)
@@ -339,7 +416,8 @@ static int cmd_new(const struct names *arguments)
 		hint("a name has letters, digits, '_' and '-'");
 		return code;
 	}
-	if (!open_or_make_kit(&kit))
+	code = open_or_make_kit(&kit);
+	if (!code)
 		code = make_problem(&kit, arguments->list[0]);
 	kit_release(&kit);
 	return code;

@@ -13,3 +13,10 @@ try new first-sums
 try new 'a/b'
 try new
 try new third --from=frist-sums
+# A file in the way of the last ones: nothing is written at all.
+try new first_sums
+mkdir -p solutions/fourth
+echo mine > solutions/fourth/plain.c
+try new fourth --from=first-sums
+holds grep -q mine solutions/fourth/plain.c
+find . -path ./build -prune -o -name '*first_sums*' -print -o -name fourth -print | sort

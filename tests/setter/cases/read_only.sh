@@ -7,6 +7,16 @@ if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=8m tmpfs still 2> /dev/null; the
 	cd still
 	try build sum
 	holds test -e build/problems/sum/tests/small-01.in
+	try new other
+	cd ..
+	# A disk that fills up on the way: no half problem stays.
+	mount -o remount,rw,size=8m still
+	rm -r still/build
+	head -c 9m /dev/zero > still/full 2> /dev/null
+	truncate -s -8192 still/full
+	cd still
+	try new other -q
+	find . -name '*other*'
 	cd ..
 	umount still
 else
