@@ -139,7 +139,7 @@ int languages_read(void)
 	if (done || !file_exists(FILE_NAME))
 		return 0;
 	done = true;
-	rc = source_read(&source, FILE_NAME);
+	rc = source_read_text(&source, FILE_NAME);
 	if (!rc)
 		rc = yaml_source_parse(&yaml, &source);
 	if (!rc) {

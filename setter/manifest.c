@@ -106,7 +106,7 @@ int manifest_read(struct manifest *m, const char *path)
 	m->exists = file_exists(path);
 	if (!m->exists)
 		return 0;
-	return source_read(&m->source, path) ? -1 : manifest_parse(m);
+	return source_read_text(&m->source, path) ? -1 : manifest_parse(m);
 }
 
 void manifest_release(struct manifest *m)

@@ -416,7 +416,7 @@ int plan_parse(struct plan *plan, const struct problem *problem)
 int plan_read(struct plan *plan, const struct problem *problem)
 {
 	char *path = xprintf("%s/tests.plan", problem->folder);
-	int rc = source_read(&plan->source, path);
+	int rc = source_read_text(&plan->source, path);
 
 	if (!rc)
 		rc = plan_parse(plan, problem);

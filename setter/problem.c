@@ -175,7 +175,7 @@ int problem_parse(struct problem *p, const struct kit *kit, const char *id)
 int problem_read(struct problem *p, const struct kit *kit, const char *id)
 {
 	char *path = xprintf("problems/%s/problem.yaml", id);
-	int rc = source_read(&p->source, path);
+	int rc = source_read_text(&p->source, path);
 
 	set_id(p, id);
 	if (!rc)

@@ -30,6 +30,20 @@ out:
 	return rc;
 }
 
+int source_read_text(struct source *s, const char *path)
+{
+	static const char mark[] = "\xef\xbb\xbf";
+	const size_t length = sizeof mark - 1;
+
+	if (source_read(s, path))
+		return -1;
+	if (!strncmp(s->text, mark, length)) {
+		s->length -= length;
+		memmove(s->text, s->text + length, s->length + 1);
+	}
+	return 0;
+}
+
 void source_set(struct source *s, const char *path, const char *bytes, size_t length)
 {
 	source_release(s);

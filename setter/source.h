@@ -37,6 +37,8 @@ struct span {
 
 /* Reports an error and returns -1 if the file cannot be read. */
 int source_read(struct source *, const char *path);
+/* The same for a text, without the byte order mark that some editors put before it. */
+int source_read_text(struct source *, const char *path);
 /* A copy of these bytes, as if they were the contents of `path`. */
 void source_set(struct source *, const char *path, const char *bytes, size_t length);
 void source_release(struct source *);

@@ -477,7 +477,7 @@ static int read_samples(struct statement *s, const struct plan *plan)
 int statement_read(struct statement *s, const struct plan *plan, const char *language)
 {
 	char *path = statement_path(plan->problem, language);
-	const int rc = source_read(&s->source, path);
+	const int rc = source_read_text(&s->source, path);
 
 	free(path);
 	return rc || statement_parse(s, plan, language) || read_samples(s, plan) ? -1 : 0;

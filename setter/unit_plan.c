@@ -315,7 +315,7 @@ int unit_plan_read(struct unit_plan *unit, const struct plan *plan)
 	int rc = 0;
 
 	if (file_exists(path)) {
-		rc = source_read(&unit->source, path);
+		rc = source_read_text(&unit->source, path);
 		if (!rc)
 			rc = unit_plan_parse(unit, plan);
 	}

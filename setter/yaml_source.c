@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "diag.h"
+#include "names.h"
 #include "xalloc.h"
 
 /* libyaml counts characters; we count bytes. */
@@ -30,6 +31,24 @@ static int report_parser(const yaml_parser_t *parser, struct source *s)
 			parser->problem ? parser->problem : "cannot be read");
 }
 
+/* Behind the document there is only the end. */
+static int check_end(yaml_parser_t *parser, struct yaml_source *yaml)
+{
+	struct yaml_source other = { .source = yaml->source };
+	const yaml_node_t *root;
+	int rc = 0;
+
+	if (!yaml_parser_load(parser, &other.document))
+		return report_parser(parser, yaml->source);
+	root = yaml_root(&other);
+	if (root)
+		rc = diag_at(DIAG_ERROR, yaml_place(&other, root),
+				"remove the line '---' or '...' above it, or what is below that",
+				"the file has a second document");
+	yaml_source_release(&other);
+	return rc;
+}
+
 int yaml_source_parse(struct yaml_source *yaml, struct source *s)
 {
 	yaml_parser_t parser;
@@ -44,7 +63,10 @@ int yaml_source_parse(struct yaml_source *yaml, struct source *s)
 		rc = report_parser(&parser, s);
 	} else if (!yaml_document_get_root_node(&yaml->document)) {
 		rc = diag_at(DIAG_ERROR, source_span(s, 0, 0), NULL, "the file is empty");
-		yaml_document_delete(&yaml->document);
+		yaml_source_release(yaml);
+	} else if (check_end(&parser, yaml)) {
+		rc = -1;
+		yaml_source_release(yaml);
 	}
 	yaml_parser_delete(&parser);
 	return rc;
@@ -151,14 +173,14 @@ struct known_pairs {
 static int unknown_key(const struct yaml_source *yaml, const yaml_node_t *key,
 		const struct known_pairs *known)
 {
-	const char *names[32];
-	size_t count = 0;
+	struct names names = NAMES_INIT;
 
 	for (const struct yaml_key *k = known->keys; k->name; k++)
-		names[count++] = k->name;
-	names[count] = NULL;
-	return diag_unknown(yaml_place(yaml, key), yaml_text(key), names, NULL,
+		names_add(&names, k->name);
+	diag_unknown(yaml_place(yaml, key), yaml_text(key), names_known(&names), NULL,
 			"'%s' has no key '%s'", known->what, yaml_text(key));
+	names_release(&names);
+	return -1;
 }
 
 static int read_known_pair(struct yaml_source *yaml, const yaml_node_t *key,

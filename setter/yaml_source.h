@@ -27,7 +27,7 @@ struct yaml_source {
 	yaml_document_t document;
 };
 
-/* The document must be deleted with yaml_source_release() unless this fails. */
+/* One document, and nothing behind it.  It must be deleted with yaml_source_release() unless this fails. */
 int yaml_source_parse(struct yaml_source *, struct source *);
 void yaml_source_release(struct yaml_source *);
 

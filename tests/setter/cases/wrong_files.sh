@@ -10,3 +10,11 @@ echo rubbish >> problems/sum/tests.xxh
 try build sum
 rm problems/half/tests.plan
 try build half
+# Nothing behind the document is ignored.
+cp "$here/kit/problems/half/tests.plan" problems/half
+printf '...\ngarbage: [\n' >> problems/half/problem.yaml
+try build half
+cp "$here/kit/problems/half/problem.yaml" problems/half
+printf -- '---\na: b\n' >> problems/half/problem.yaml
+try build half
+cp "$here/kit/problems/half/problem.yaml" problems/half
