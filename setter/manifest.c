@@ -94,8 +94,9 @@ int manifest_parse(struct manifest *m)
 	for (size_t at = 0; at < s->length;) {
 		const char *end = memchr(s->text + at, '\n', s->length - at);
 		const size_t length = end ? (size_t)(end - s->text) - at : s->length - at;
+		const bool has_cr = length && s->text[at + length - 1] == '\r';
 
-		read_line(m, source_span(s, at, length));
+		read_line(m, source_span(s, at, length - has_cr));
 		at += length + 1;
 	}
 	return s->errors ? -1 : 0;

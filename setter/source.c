@@ -55,6 +55,20 @@ void source_set(struct source *s, const char *path, const char *bytes, size_t le
 	s->length = length;
 }
 
+void source_unify_line_ends(struct source *s)
+{
+	const char *first = s->length ? memchr(s->text, '\n', s->length) : NULL;
+	size_t kept = 0;
+
+	if (!first || first == s->text || first[-1] != '\r')
+		return;
+	for (size_t i = 0; i < s->length; i++)
+		if (s->text[i] != '\r' || s->text[i + 1] != '\n')
+			s->text[kept++] = s->text[i];
+	s->length = kept;
+	s->text[kept] = '\0';
+}
+
 void source_release(struct source *s)
 {
 	free(s->path);

@@ -41,6 +41,8 @@ int source_read(struct source *, const char *path);
 int source_read_text(struct source *, const char *path);
 /* A copy of these bytes, as if they were the contents of `path`. */
 void source_set(struct source *, const char *path, const char *bytes, size_t length);
+/* If the first line ends in CR LF, so do all lines of that file: each CR LF becomes LF. */
+void source_unify_line_ends(struct source *);
 void source_release(struct source *);
 
 struct span source_span(struct source *, size_t offset, size_t length);

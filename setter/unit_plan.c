@@ -303,6 +303,7 @@ int unit_plan_parse(struct unit_plan *unit, const struct plan *plan)
 {
 	struct reading r = { .unit = unit, .plan = plan };
 
+	source_unify_line_ends(&unit->source);
 	while (r.at < unit->source.length)
 		read_line(&r, next_line(&r));
 	check_last_test(&r);

@@ -40,7 +40,8 @@
  * own unless one is given.  A text goes up to the line that repeats the word after "<<".
  * "gen" makes the input by a generator, from a line as tests.plan has them; a bound in braces
  * is the problem's own.
- * Lines that begin with '#' are comments.
+ * Lines that begin with '#' are comments.  In a file whose first line ends in CR LF that is
+ * the end of all lines, of texts too; in another, a CR in a text is a byte of it.
  */
 #ifndef UNIT_PLAN_H
 #define UNIT_PLAN_H
