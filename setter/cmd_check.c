@@ -138,6 +138,8 @@ static int check_unit_plan(const struct workpiece *w)
 	struct unit_plan unit = UNIT_PLAN_INIT;
 	const int rc = unit_plan_read(&unit, &w->plan);
 
+	if (!rc)
+		unit_plan_warn_if_empty(&unit, &w->plan);
 	unit_plan_release(&unit);
 	return rc ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 }

@@ -26,6 +26,13 @@ static int no_problem(void)
 	return -1;
 }
 
+static int no_problems(void)
+{
+	error("'problems' has no problem in it");
+	hint("setter new ID writes one to start from");
+	return -1;
+}
+
 /* "problems/ has 'half', 'sum'"; of many, the first. */
 static void list_problems(const struct names *known)
 {
@@ -75,6 +82,8 @@ int command_problems(const struct kit *kit, const struct names *arguments, struc
 		for (size_t i = 0; i < all.count; i++)
 			names_add(ids, all.list[i]);
 	names_sort(ids);
+	if (!rc && !ids->count)
+		rc = no_problems();
 	names_release(&all);
 	return rc;
 }

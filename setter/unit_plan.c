@@ -324,6 +324,15 @@ int unit_plan_read(struct unit_plan *unit, const struct plan *plan)
 	return rc;
 }
 
+void unit_plan_warn_if_empty(const struct unit_plan *unit, const struct plan *plan)
+{
+	if (unit->count)
+		return;
+	warning("'%s/unit.plan' has no test: nothing is declared of validator and checker",
+			plan->problem->folder);
+	hint("write: test \"what it is about\", input <<END, the text, END, VALID or INVALID");
+}
+
 void unit_plan_release(struct unit_plan *unit)
 {
 	for (size_t i = 0; i < unit->count; i++) {

@@ -96,6 +96,8 @@ struct unit_plan {
 int unit_plan_read(struct unit_plan *, const struct plan *);
 /* The same for a text that is in plan->source already. */
 int unit_plan_parse(struct unit_plan *, const struct plan *);
+/* For who wants to know what the tests say. */
+void unit_plan_warn_if_empty(const struct unit_plan *, const struct plan *);
 void unit_plan_release(struct unit_plan *);
 
 /* "VALID", "WA", ... */

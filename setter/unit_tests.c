@@ -175,10 +175,12 @@ int unit_test_problem(const struct workpiece *w, const struct unit_options *opti
 
 	*result = (struct unit_result){ 0 };
 	if (w->states && !workpiece_count(w, TEST_MISSING)) {
-		if (unit_plan_read(&u.plan, &w->plan))
+		if (unit_plan_read(&u.plan, &w->plan)) {
 			code = worse(code, EXIT_BAD_REQUEST);
-		else
+		} else {
+			unit_plan_warn_if_empty(&u.plan, &w->plan);
 			code = run_tasks(&u, result);
+		}
 	}
 	unit_plan_release(&u.plan);
 	free(u.small_tests);
