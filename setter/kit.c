@@ -248,12 +248,22 @@ char *kit_source(enum kit_folder folder, const char *name)
 	return NULL;
 }
 
+/* A program is; but not one that we compiled from a source that is gone. */
+static bool is_usable(const char *program, const char *source)
+{
+	char *receipt = xprintf("%s.receipt", program);
+	const bool is = file_exists(program) && (source || !file_exists(receipt));
+
+	free(receipt);
+	return is;
+}
+
 char *kit_program(const struct kit *kit, enum kit_folder folder, const char *name)
 {
 	char *own = xprintf("build/%s/%s", folders[folder].name, name);
 	char *source = kit_source(folder, name);
 
-	if (!source && !file_exists(own) && kit->stock) {
+	if (!source && !is_usable(own, NULL) && kit->stock) {
 		free(own);
 		own = xprintf("%s/%s/%s", kit->stock, folders[folder].name, name);
 	}
@@ -278,14 +288,15 @@ char *kit_any_source(const struct kit *kit, enum kit_folder folder, const char *
 }
 
 /* Programs of a build folder, not what is beside them. */
-static void add_built(struct names *names, const char *base, enum kit_folder folder)
+static void add_built(const struct kit *kit, const char *base, enum kit_folder folder,
+		struct names *names)
 {
 	char *path = xprintf("%s/%s", base, folders[folder].name);
 	struct names found = NAMES_INIT;
 
 	names_add_folder(&found, path, "");
 	for (size_t i = 0; i < found.count; i++)
-		if (is_plain_name(found.list[i]))
+		if (kit_has_program(kit, folder, found.list[i]))
 			names_add(names, found.list[i]);
 	names_release(&found);
 	free(path);
@@ -294,23 +305,25 @@ static void add_built(struct names *names, const char *base, enum kit_folder fol
 void kit_programs(const struct kit *kit, enum kit_folder folder, struct names *names)
 {
 	names_add_folder(names, folders[folder].name, ".c");
-	add_built(names, "build", folder);
+	add_built(kit, "build", folder, names);
 	if (kit->stock)
-		add_built(names, kit->stock, folder);
+		add_built(kit, kit->stock, folder, names);
 	names_sort(names);
 }
 
 bool kit_has_program(const struct kit *kit, enum kit_folder folder, const char *name)
 {
-	char *source, *program;
+	char *own, *any, *program;
 	bool found;
 
 	if (!is_plain_name(name))
 		return false;
-	source = kit_source(folder, name);
+	own = kit_source(folder, name);
+	any = kit_any_source(kit, folder, name);
 	program = kit_program(kit, folder, name);
-	found = source || file_exists(program);
-	free(source);
+	found = own || is_usable(program, any);
+	free(own);
+	free(any);
 	free(program);
 	return found;
 }

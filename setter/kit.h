@@ -9,6 +9,8 @@
  *     build/gen/NAME build/checker/NAME          programs, made by make or by the driver
  *     build/problems/X/ build/solutions/X/       made by the driver
  *
+ * What the driver compiled has a receipt beside it, and is forgotten with its source.
+ *
  * A generator or checker that the root does not have is looked for where the driver
  * itself came from: beside it in a build folder (BUILD/bin/setter: BUILD/gen), or, once
  * installed, in PREFIX/share/wythoff-kit.
