@@ -24,15 +24,25 @@ static const struct cli_option options[] = {
 
 static const char *const examples[] = { "setter clean", "setter clean one-pair -n", NULL };
 
+static int remove_one(const char *path, bool is_file)
+{
+	if (!dry_run && remove(path))
+		return error("cannot remove '%s': %s", path, strerror(errno));
+	removed += is_file;
+	return 0;
+}
+
 static int remove_entry(const char *path, const struct stat *about, int type, struct FTW *at)
 {
 	(void)about, (void)at;
-	if (type != FTW_DP && type != FTW_D)
-		removed++;
-	if (dry_run || !remove(path))
-		return 0;
-	error("cannot remove '%s': %s", path, strerror(errno));
-	return -1;
+	return remove_one(path, type != FTW_DP && type != FTW_D);
+}
+
+static void tell_removed(const char *folder)
+{
+	if (removed && !common.quiet)
+		printf("%s %zu file%s in %s\n", dry_run ? "would remove" : "removed", removed,
+				removed == 1 ? "" : "s", folder);
 }
 
 /* Below build/ only, and symbolic links are not followed: no source can be meant. */
@@ -43,8 +53,7 @@ static int remove_folder(const char *path)
 	removed = 0;
 	if (folder_exists(path))
 		rc = nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
-	if (removed && !common.quiet)
-		printf("%s %zu files in %s\n", dry_run ? "would remove" : "removed", removed, path);
+	tell_removed(path);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
@@ -61,6 +70,30 @@ static int clean_problem(const char *id)
 	return code;
 }
 
+/* Programs that several problems may use: what we compiled, not what make did. */
+static int clean_programs(enum kit_folder folder)
+{
+	char *path = xprintf("build/%s", kit_folder_name(folder));
+	struct names made = NAMES_INIT;
+	int rc = 0;
+
+	removed = 0;
+	names_add_folder(&made, path, ".receipt");
+	for (size_t i = 0; !rc && i < made.count; i++) {
+		char *program = xprintf("%s/%s", path, made.list[i]);
+		char *receipt = xprintf("%s.receipt", program);
+
+		rc = (file_exists(program) && remove_one(program, true)) ||
+				remove_one(receipt, true);
+		free(program);
+		free(receipt);
+	}
+	tell_removed(path);
+	names_release(&made);
+	free(path);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
 static int clean(const struct kit *kit, const struct names *arguments)
 {
 	struct names ids = NAMES_INIT;
@@ -70,6 +103,9 @@ static int clean(const struct kit *kit, const struct names *arguments)
 		code = EXIT_AS_DECLARED;
 		for (size_t i = 0; !code && i < ids.count; i++)
 			code = clean_problem(ids.list[i]);
+		for (int f = KIT_GEN;
+				!code && !arguments->count && !kit->inside && f <= KIT_CHECKER; f++)
+			code = clean_programs((enum kit_folder)f);
 	}
 	names_release(&ids);
 	return code;

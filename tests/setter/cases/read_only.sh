@@ -8,6 +8,7 @@ if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=8m tmpfs still 2> /dev/null; the
 	try build sum
 	holds test -e build/problems/sum/tests/small-01.in
 	try new other
+	try clean half | sed "s|half/[^']*'|half/...'|"
 	cd ..
 	# A disk that fills up on the way: no half problem stays.
 	mount -o remount,rw,size=8m still
