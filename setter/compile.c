@@ -1,5 +1,6 @@
 #include "compile.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -68,7 +69,32 @@ static bool is_compiled(struct file_hashes *hashes, const struct compilation *c)
 
 /* --- The receipt: which files were read ------------------------------------------------- */
 
-/* Adds the files of a rule "program: file file \ file", as -MMD writes it. */
+/*
+ * The next file of a rule as -MMD writes it, in place, or NULL: a backslash before a blank or
+ * a '#' makes it part of the name, a '$' is doubled, and a line may end in a backslash.
+ */
+static char *next_file(char **at)
+{
+	char *from = *at, *to, *file;
+
+	while (isspace((unsigned char)*from) || (*from == '\\' && from[1] == '\n'))
+		from++;
+	if (!*from)
+		return NULL;
+	for (file = to = from; *from && !isspace((unsigned char)*from); from++) {
+		if (*from == '\\' && from[1] == '\n')
+			break;
+		if ((*from == '\\' && from[1] && strchr(" \t#:", from[1])) ||
+				(*from == '$' && from[1] == '$'))
+			from++;
+		*to++ = *from;
+	}
+	*at = from + (*from != '\0');
+	*to = '\0';
+	return file;
+}
+
+/* Adds the files of a rule "program: file file". */
 static int add_dependencies(struct receipt *receipt, struct file_hashes *hashes, const char *path)
 {
 	struct text rule = TEXT_INIT;
@@ -78,13 +104,12 @@ static int add_dependencies(struct receipt *receipt, struct file_hashes *hashes,
 	if (fd < 0 || text_add_file(&rule, fd)) {
 		rc = error("cannot read '%s': %s", path, strerror(errno));
 	} else {
-		char *word;
+		char *rest, *file;
 
 		stage_rename_back(&rule);
-		word = strchr(rule.s, ':');
-		for (word = word ? strtok(word + 1, " \\\n") : NULL; word && !rc;
-				word = strtok(NULL, " \\\n"))
-			rc = receipt_add(receipt, hashes, word);
+		rest = strstr(rule.s, ": ");
+		for (rest = rest ? rest + 1 : ""; !rc && (file = next_file(&rest));)
+			rc = receipt_add(receipt, hashes, file);
 	}
 	if (fd >= 0)
 		close(fd);

@@ -1,6 +1,6 @@
 # Installed, the driver works in a folder of the user's own.
-make -s -C "$here/../.." install PREFIX="$PWD/prefix" B="$build" SET_UP=done > log 2>&1 || cat log
-SETTER=$PWD/prefix/bin/setter
+make -s -C "$here/../.." install PREFIX="$PWD/pre fix" B="$build" SET_UP=done > log 2>&1 || cat log
+SETTER="$PWD/pre fix/bin/setter"
 mkdir /tmp/setter-own.$$ && cd /tmp/setter-own.$$
 try new sums -q
 try build --update-hashes
