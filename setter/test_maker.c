@@ -188,16 +188,22 @@ static int report(const struct making *m, const char *role, const char *name, co
 
 /* --- The steps ---------------------------------------------------------------------------------- */
 
+static bool is_empty(const char *path)
+{
+	struct stat about;
+
+	return stat(path, &about) || !about.st_size;
+}
+
 static int generate_with(const struct making *m, struct process *p)
 {
 	const struct test *test = m->maker->test;
-	struct stat about;
 
 	if (process_run(p))
 		return EXIT_BROKEN;
 	if (!process_succeeded(p))
 		return report(m, "generator", test->words.list[0], process_ending(p).s, p);
-	if (stat(p->out, &about) || !about.st_size)
+	if (is_empty(p->out))
 		return report(m, "generator", test->words.list[0], "printed nothing", p);
 	return EXIT_AS_DECLARED;
 }
@@ -350,11 +356,14 @@ static int answer(const struct making *m)
 	language_run_command(language, m->reference, &argv);
 	p.argv = argv.list;
 	code = process_run(&p) ? EXIT_BROKEN : EXIT_AS_DECLARED;
-	if (!code && !process_succeeded(&p)) {
+	/* If nothing were an answer, a program that does nothing would be right. */
+	if (!code && (!process_succeeded(&p) || is_empty(m->new_ans))) {
 		char *kept = keep_failed(m, m->new_in, "in");
 
 		p.in = kept ? kept : m->new_in;
-		code = report(m, "reference", problem->reference, process_ending(&p).s, &p);
+		code = report(m, "reference", problem->reference,
+				process_succeeded(&p) ? "printed nothing" : process_ending(&p).s,
+				&p);
 		free(kept);
 	}
 	m->times->us[STEP_REFERENCE] = p.cpu_us;
