@@ -180,6 +180,16 @@ static int stage_sources(const struct compilation *c, struct stage *stage)
 	return rc;
 }
 
+/* The error was reported: was it that there is no such compiler? */
+static void hint_compiler(const char *name)
+{
+	char *path = process_find(name);
+
+	if (!path || access(path, X_OK))
+		hint("install it, or name another one for the programs of the kit in CC");
+	free(path);
+}
+
 static int run_compiler(const struct compilation *c, struct file_hashes *hashes,
 		const char *program, const char *dependencies)
 {
@@ -192,8 +202,12 @@ static int run_compiler(const struct compilation *c, struct file_hashes *hashes,
 
 	temporary_command(c, program, dependencies, &argv);
 	p.argv = argv.list;
-	if ((process_open_jail() && stage_sources(c, &stage)) || process_run(&p))
+	if (process_open_jail() && stage_sources(c, &stage))
 		goto out;
+	if (process_run(&p)) {
+		hint_compiler(argv.list[0]);
+		goto out;
+	}
 	if (!process_succeeded(&p)) {
 		report_failure(c, &p);
 		code = process_exit_code(&p) > 0 ? EXIT_BAD_REQUEST : EXIT_BROKEN;

@@ -110,11 +110,13 @@ static char *inside_word(const struct process *p, const char *word)
 static char *find_tool(const char *name)
 {
 	char *tool = process_find(name), *real = tool ? realpath(tool, NULL) : NULL;
+	const bool is_shown = real && (!strncmp(real, "/usr/", 5) || !strncmp(real, "/bin/", 5));
 
-	if (!real) {
+	if (!real)
 		error("cannot start '%s': %s", name, strerror(ENOENT));
-	} else if (strncmp(real, "/usr/", 5) && strncmp(real, "/bin/", 5)) {
+	else if (!is_shown)
 		error("cannot start '%s': the jail has only what is below /usr", tool);
+	if (!is_shown) {
 		free(tool);
 		tool = NULL;
 	}

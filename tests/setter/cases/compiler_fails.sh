@@ -6,4 +6,5 @@ try build half
 cp "$here/kit/validator/sum_pairs.c" validator
 sed -i 's/ten small sums/10/' validator/sum_pairs.c
 CC=no-such-compiler try build sum
+CC=/no/such/compiler try build sum
 CC='cc -g' try build sum
