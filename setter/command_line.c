@@ -78,9 +78,9 @@ static bool parse_milliseconds(const char *text, int *value)
 
 static bool parse_seconds(const char *text, int *value)
 {
-	if (!parse_milliseconds(text, value))
+	if (!parse_milliseconds(text, value) || *value % 1000)
 		return false;
-	*value = (*value + 999) / 1000;
+	*value /= 1000;
 	return true;
 }
 
@@ -172,7 +172,7 @@ static int give_value(const struct cli_option *o, const char *word, const char *
 	static const char *const wanted[] = { [OPTION_NUMBER] = "a number from 1",
 		[OPTION_WORD] = "a value",
 		[OPTION_WHETHER] = "auto, always or never",
-		[OPTION_SECONDS] = "a time such as 1500ms, 1.5s or 2m",
+		[OPTION_SECONDS] = "whole seconds such as 10s or 2m",
 		[OPTION_MILLISECONDS] = "a time such as 1500ms, 1.5s or 2m" };
 	const int length = (int)strcspn(word, "=");
 

@@ -35,8 +35,8 @@ enum option_kind {
 	OPTION_NUMBER,       /* int, from 1 */
 	OPTION_WORD,         /* const char * */
 	OPTION_WHETHER,      /* enum whether: auto, always, never */
-	OPTION_SECONDS,      /* int: 1500ms, 1.5s, 10s, 2m; rounded up to whole seconds */
-	OPTION_MILLISECONDS, /* int: the same, exactly */
+	OPTION_SECONDS,      /* int: 10s, 2m; whole ones, for a process */
+	OPTION_MILLISECONDS, /* int: 1500ms, 1.5s, 10s, 2m */
 };
 
 struct cli_option {
