@@ -195,33 +195,39 @@ static bool is_empty(const char *path)
 	return stat(path, &about) || !about.st_size;
 }
 
-static int generate_with(const struct making *m, struct process *p)
+static int judge_generator(const struct making *m, const struct process *p)
 {
-	const struct test *test = m->maker->test;
+	const char *name = m->maker->test->words.list[0];
 
-	if (process_run(p))
-		return EXIT_BROKEN;
 	if (!process_succeeded(p))
-		return report(m, "generator", test->words.list[0], process_ending(p).s, p);
-	if (is_empty(p->out))
-		return report(m, "generator", test->words.list[0], "printed nothing", p);
-	return EXIT_AS_DECLARED;
+		return report(m, "generator", name, process_ending(p).s, p);
+	return is_empty(p->out) ? report(m, "generator", name, "printed nothing", p)
+				: EXIT_AS_DECLARED;
 }
 
-static int run_generator(const struct making *m)
+/* Runs it with the words of the test; the process says where, and what is kept of it. */
+static int run_generator(const struct making *m, char *program, struct process *p)
 {
 	struct names argv = NAMES_INIT;
-	struct process p = { .out = m->new_in, .seconds = m->maker->seconds };
 	int code;
 
-	names_add(&argv, m->generator);
+	names_take(&argv, program);
 	for (size_t i = 1; i < m->maker->test->words.count; i++)
 		names_add(&argv, m->maker->test->words.list[i]);
-	p.argv = argv.list;
-	code = generate_with(m, &p);
-	m->times->us[STEP_GENERATOR] = p.cpu_us;
-	process_release(&p);
+	p->argv = argv.list;
+	p->seconds = m->maker->seconds;
+	code = process_run(p) ? EXIT_BROKEN : judge_generator(m, p);
+	process_release(p);
 	names_release(&argv);
+	return code;
+}
+
+static int generate(const struct making *m)
+{
+	struct process p = { .out = m->new_in };
+	const int code = run_generator(m, xstrdup(m->generator), &p);
+
+	m->times->us[STEP_GENERATOR] = p.cpu_us;
 	return code;
 }
 
@@ -240,28 +246,17 @@ static int copy_input(const struct making *m)
 }
 
 /* The same words in another folder and environment: the bytes must depend on the words alone. */
-static int run_generator_elsewhere(const struct making *m, const char *out)
+static int generate_elsewhere(const struct making *m, const char *out)
 {
 	static char *const strange[] = { "PATH=/bin:/usr/bin", "HOME=/", "TZ=Asia/Kathmandu",
 		"LC_ALL=C.UTF-8", "SETTER_ELSEWHERE=1", NULL };
-	const struct kit *kit = m->maker->problem->kit;
-	struct names argv = NAMES_INIT;
-	struct process p = { .out = out,
-		.folder = "/",
-		.environ = strange,
-		.seconds = m->maker->seconds };
-	int code;
+	struct process p = { .out = out, .folder = "/", .environ = strange };
+	const char *root = m->maker->problem->kit->root;
 
-	names_take(&argv,
+	return run_generator(m,
 			*m->generator == '/' ? xstrdup(m->generator)
-					     : xprintf("%s/%s", kit->root, m->generator));
-	for (size_t i = 1; i < m->maker->test->words.count; i++)
-		names_add(&argv, m->maker->test->words.list[i]);
-	p.argv = argv.list;
-	code = generate_with(m, &p);
-	process_release(&p);
-	names_release(&argv);
-	return code;
+					     : xprintf("%s/%s", root, m->generator),
+			&p);
 }
 
 static int compare_with_second_run(const struct making *m)
@@ -269,7 +264,7 @@ static int compare_with_second_run(const struct making *m)
 	const struct test *test = m->maker->test;
 	char *again = temporary_name(m->in);
 	struct hash first, second;
-	int code = run_generator_elsewhere(m, again);
+	int code = generate_elsewhere(m, again);
 
 	if (!code &&
 			(!file_hash(m->maker->hashes, m->new_in, &first) ||
@@ -305,7 +300,7 @@ static int make_input(const struct making *m)
 
 	if (m->maker->test->copied)
 		return copy_input(m);
-	code = run_generator(m);
+	code = generate(m);
 	if (!code && (m->maker->twice || !is_in_manifest(m)))
 		code = compare_with_second_run(m);
 	return code;
