@@ -181,12 +181,13 @@ static int stage_sources(const struct compilation *c, struct stage *stage)
 }
 
 /* The error was reported: was it that there is no such compiler? */
-static void hint_compiler(const char *name)
+static void hint_compiler(const struct compilation *c)
 {
-	char *path = process_find(name);
+	char *path = process_find(c->argv.list[0]);
 
 	if (!path || access(path, X_OK))
-		hint("install it, or name another one for the programs of the kit in CC");
+		hint(c->has_headers ? "install it, or name another one in CC"
+				    : "install it: solutions in that language need it");
 	free(path);
 }
 
@@ -205,7 +206,7 @@ static int run_compiler(const struct compilation *c, struct file_hashes *hashes,
 	if (process_open_jail() && stage_sources(c, &stage))
 		goto out;
 	if (process_run(&p)) {
-		hint_compiler(argv.list[0]);
+		hint_compiler(c);
 		goto out;
 	}
 	if (!process_succeeded(&p)) {

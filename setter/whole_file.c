@@ -24,13 +24,18 @@ char *temporary_name(const char *path)
 	return xprintf("%s.%ld-%u.tmp", path, (long)getpid(), ++calls);
 }
 
+static void hint_if_full(int reason)
+{
+	if (reason == ENOSPC || reason == EDQUOT)
+		hint("make room on that disk: nothing that was complete is lost");
+}
+
 int file_error(const char *verb, const char *path)
 {
 	const int reason = errno;
 
 	error("cannot %s '%s': %s", verb, path, strerror(reason));
-	if (reason == ENOSPC || reason == EDQUOT)
-		hint("make room on that disk: nothing that was complete is lost");
+	hint_if_full(reason);
 	return -1;
 }
 
@@ -123,8 +128,12 @@ int file_copy(const char *from, const char *to, mode_t mode)
 		rc = copy_bytes(in, out) || fchmod(out, mode);
 	if (out >= 0 && close(out))
 		rc = -1;
-	if (rc)
-		error("cannot copy '%s' to '%s': %s", from, to, strerror(errno));
+	if (rc) {
+		const int reason = errno;
+
+		error("cannot copy '%s' to '%s': %s", from, to, strerror(reason));
+		hint_if_full(reason);
+	}
 	if (in >= 0)
 		close(in);
 	return rc ? -1 : 0;

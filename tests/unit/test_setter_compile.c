@@ -242,7 +242,9 @@ static void without_a_compiler_the_machine_is_at_fault(void **state)
 	setenv("PATH", "/nowhere", 1);
 	start_listening();
 	assert_int_equal(compile_solution(&hashes, "x", "solutions/x/one.c"), EXIT_BROKEN);
-	assert_string_equal(heard(), "error: cannot start 'gcc': No such file or directory\n");
+	assert_string_equal(heard(),
+			"error: cannot start 'gcc': No such file or directory\n"
+			"hint: install it: solutions in that language need it\n");
 	setenv("PATH", path, 1);
 	free(path);
 	file_hashes_release(&hashes);
