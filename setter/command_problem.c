@@ -3,7 +3,9 @@
  */
 #include "command_line.h"
 
+#include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "diag.h"
 #include "kit.h"
@@ -126,6 +128,34 @@ int command_problem(const struct kit *kit, const struct names *arguments, struct
 
 /* --- The opening of a command ------------------------------------------------------------- */
 
+/* The folder that a path leads to or is in; NULL: it is no path to anything.  To be freed. */
+static char *folder_of(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	if (!slash || folder_exists(path))
+		return slash ? xstrdup(path) : NULL;
+	return file_exists(path) ? xstrndup(path, (size_t)(slash - path)) : NULL;
+}
+
+/* From outside of all kits, a path to the problem says which one is meant. */
+static int open_kit(struct kit *kit, const struct names *arguments)
+{
+	char started[PATH_MAX];
+	char *folder = arguments->count ? folder_of(arguments->list[0]) : NULL;
+	int rc;
+
+	if (common.folder || !folder || kit_is_above(NULL) || !kit_is_above(folder) ||
+			!realpath(".", started)) {
+		rc = kit_open(kit, common.folder);
+	} else if (!(rc = kit_open(kit, folder))) {
+		free(kit->started);
+		kit->started = xstrdup(started);
+	}
+	free(folder);
+	return rc;
+}
+
 int for_problems(const struct names *arguments,
 		int (*run)(const struct kit *, const struct names *ids))
 {
@@ -133,7 +163,7 @@ int for_problems(const struct names *arguments,
 	struct names ids = NAMES_INIT;
 	int code = EXIT_BAD_REQUEST;
 
-	if (!kit_open(&kit, common.folder) && !command_problems(&kit, arguments, &ids))
+	if (!open_kit(&kit, arguments) && !command_problems(&kit, arguments, &ids))
 		code = run(&kit, &ids);
 	names_release(&ids);
 	kit_release(&kit);
@@ -147,7 +177,7 @@ int for_problem(const struct names *arguments,
 	struct kit kit = KIT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
-	if (!kit_open(&kit, common.folder) && !command_problem(&kit, arguments, &id, &rest))
+	if (!open_kit(&kit, arguments) && !command_problem(&kit, arguments, &id, &rest))
 		code = run(&kit, id.list[0], &rest);
 	names_release(&id);
 	names_release(&rest);

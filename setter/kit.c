@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -153,44 +154,92 @@ static bool is_root(const char *folder)
 	return found;
 }
 
+/* The root at or above an absolute path, to be freed; NULL if there is none. */
+static char *root_above(const char *path)
+{
+	char *above = xstrdup(path);
+
+	while (!is_root(above))
+		if (!go_up(above)) {
+			free(above);
+			return NULL;
+		}
+	return above;
+}
+
+/* The folder by the links that lead to it, as a shell shows it; NULL if that is not known. */
+static char *path_with_links(const char *folder)
+{
+	const char *here = getenv("PWD");
+	struct stat said, is;
+	char *path;
+
+	if (!here || *here != '/' || stat(here, &said) || stat(".", &is) ||
+			said.st_dev != is.st_dev || said.st_ino != is.st_ino)
+		return NULL;
+	path = !folder                   ? xstrdup(here)
+			: *folder == '/' ? xstrdup(folder)
+					 : xprintf("%s/%s", here, folder);
+	if (!strstr(path, "/.."))
+		return path;
+	free(path);
+	return NULL;
+}
+
+/*
+ * The root, or NULL, and the folder in `here`: an absolute path without links, except that
+ * a problem may be a link out of the kit.
+ */
+static char *find_root(const char *folder, char here[PATH_MAX])
+{
+	char *root = root_above(here), *path = root ? NULL : path_with_links(folder);
+	char *link_root = path ? root_above(path) : NULL;
+
+	if (link_root) {
+		char full[PATH_MAX];
+
+		root = realpath(link_root, full) ? xstrdup(full) : NULL;
+		if (root)
+			snprintf(here, PATH_MAX, "%s%s", full, path + strlen(link_root));
+	}
+	free(link_root);
+	free(path);
+	return root;
+}
+
 bool kit_is_above(const char *folder)
 {
-	char here[PATH_MAX];
-	bool found;
+	char here[PATH_MAX], *root;
 
 	if (!realpath(folder ? folder : ".", here))
 		return false;
-	while (!(found = is_root(here)) && go_up(here))
-		;
-	return found;
+	root = find_root(folder, here);
+	free(root);
+	return root != NULL;
 }
 
 int kit_open(struct kit *kit, const char *folder)
 {
-	char started[PATH_MAX], here[PATH_MAX], *above;
+	char started[PATH_MAX], here[PATH_MAX];
 
 	if (!realpath(".", started))
 		*started = '\0';
 	if (!realpath(folder ? folder : ".", here))
 		return error("cannot enter '%s': %s", folder ? folder : ".", strerror(errno));
-	above = xstrdup(here);
-	while (!is_root(above))
-		if (!go_up(above)) {
-			free(above);
-			error("no folder 'problems' here or above '%s'", here);
-			hint("start setter in the folder that has problems/, or name it with -C");
-			return -1;
-		}
-	if (chdir(above)) {
-		error("cannot enter '%s': %s", above, strerror(errno));
-		free(above);
+	if (!folder_exists(here))
+		return error("cannot enter '%s': it is not a folder", folder);
+	kit->root = find_root(folder, here);
+	if (!kit->root) {
+		error("no folder 'problems' here or above '%s'", here);
+		hint("start setter in the folder that has problems/, or name it with -C");
 		return -1;
 	}
-	kit->root = above;
-	kit->inside = problem_around(above, here);
+	if (chdir(kit->root))
+		return error("cannot enter '%s': %s", kit->root, strerror(errno));
+	kit->inside = problem_around(kit->root, here);
 	kit->started = xstrdup(here);
 	find_stock(kit);
-	if (strcmp(started, above) != 0)
+	if (strcmp(started, kit->root) != 0)
 		diag_entered(kit->root);
 	return languages_read();
 }
@@ -217,6 +266,8 @@ char *kit_problem_at(const struct kit *kit, const char *path)
 	char *full = kit_path(kit, path);
 	char *id = realpath(full, resolved) ? problem_around(kit->root, resolved) : NULL;
 
+	if (!id && !strstr(full, "/.."))
+		id = problem_around(kit->root, full);
 	free(full);
 	return id;
 }

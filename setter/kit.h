@@ -35,8 +35,8 @@ struct kit {
 	}
 
 /*
- * Finds the root, from `folder` (NULL: the current one) upwards, and goes there.  Reports
- * an error and returns -1 if there is none.
+ * Finds the root, from `folder` (NULL: the current one) upwards, and goes there.  A folder
+ * of problems/ may be a link to elsewhere.  Reports an error and returns -1 if there is none.
  */
 int kit_open(struct kit *, const char *folder);
 /* Would kit_open() find a root? */

@@ -17,3 +17,18 @@ cd /
 try build
 try build -C "$OLDPWD" half
 try build -C /no/such/folder
+# Outside of all kits, a path says which one; a file is no folder to start in.
+try build -q "$OLDPWD/problems/half"
+try show -q "$OLDPWD/problems/half/" full-01
+try build -C "$OLDPWD/problems/half/problem.yaml"
+# A problem that is a link to elsewhere.
+cd "$OLDPWD"
+mkdir "$scratch/elsewhere"
+mv problems/half "$scratch/elsewhere"
+ln -s "$scratch/elsewhere/half" problems
+try build -q problems/half/
+try build -q -C problems/half
+cd problems/half
+try build -q
+cd ../..
+rm -r "$scratch/elsewhere"
