@@ -48,6 +48,11 @@ static int cmd_help(const struct names *arguments)
 	}
 	if (!arguments->count)
 		return list_commands();
+	if (arguments->count > 1) {
+		error("setter help wants one command, not '%s' too", arguments->list[1]);
+		hint("setter help %s", arguments->list[1]);
+		return EXIT_BAD_REQUEST;
+	}
 	command = command_find(arguments->list[0]);
 	if (!command)
 		return command_unknown(arguments->list[0]);

@@ -157,9 +157,14 @@ static int unknown_option(const struct command *c, const char *word, size_t leng
 	add_names(&known, c->options);
 	add_names(&known, common_option_table);
 	guess = nearest(name, names_known(&known));
-	error("setter %s has no option '%s'", c->name, name);
+	if (c->run)
+		error("setter %s has no option '%s'", c->name, name);
+	else
+		error("'%s' is no option of every command", name);
 	if (guess)
 		hint("did you mean '%s'?", guess);
+	else if (!c->run)
+		hint("options of one command stand behind it: setter COMMAND %s", name);
 	else
 		hint("setter help %s", c->name);
 	names_release(&known);
@@ -167,13 +172,15 @@ static int unknown_option(const struct command *c, const char *word, size_t leng
 	return -1;
 }
 
+/* In words. */
+static const char *const wanted[] = { [OPTION_NUMBER] = "a number from 1",
+	[OPTION_WORD] = "a value",
+	[OPTION_WHETHER] = "auto, always or never",
+	[OPTION_SECONDS] = "whole seconds such as 10s or 2m",
+	[OPTION_MILLISECONDS] = "a time such as 1500ms, 1.5s or 2m" };
+
 static int give_value(const struct cli_option *o, const char *word, const char *value)
 {
-	static const char *const wanted[] = { [OPTION_NUMBER] = "a number from 1",
-		[OPTION_WORD] = "a value",
-		[OPTION_WHETHER] = "auto, always or never",
-		[OPTION_SECONDS] = "whole seconds such as 10s or 2m",
-		[OPTION_MILLISECONDS] = "a time such as 1500ms, 1.5s or 2m" };
 	const int length = (int)strcspn(word, "=");
 
 	if (!value)
@@ -227,28 +234,75 @@ static int parse_letters(struct parse *p, char *word)
 	return 0;
 }
 
-int command_line_parse(const struct command *c, int argc, char **argv, struct names *arguments)
+static int parse_option(struct parse *p, char *word)
 {
-	struct parse p = { c, argv + (argc < 2 ? argc : 2), arguments };
-	const char *colour = getenv("SETTER_COLOR");
+	return word[1] == '-' ? parse_long(p, word) : parse_letters(p, word);
+}
+
+static bool is_option(const char *word)
+{
+	return word[0] == '-' && word[1];
+}
+
+/* A variable that is not set, or empty, says nothing. */
+static const char *variable(const char *name)
+{
+	const char *value = getenv(name);
+
+	return value && *value ? value : NULL;
+}
+
+static int read_environment(void)
+{
+	const char *colour = variable("SETTER_COLOR"), *jobs = variable("SETTER_JOBS");
+	int number;
+
+	if (colour && !parse_whether(colour, &common.colour))
+		return error("the variable SETTER_COLOR wants %s, not '%s'", wanted[OPTION_WHETHER],
+				colour);
+	if (jobs && !parse_number(jobs, &number))
+		return error("the variable SETTER_JOBS wants %s, not '%s'", wanted[OPTION_NUMBER],
+				jobs);
+	return 0;
+}
+
+char **command_line_start(char **argv)
+{
+	static const struct command any = { .run = NULL };
+	struct parse p = { &any, argv + 1, NULL };
+
+	if (read_environment())
+		return NULL;
+	while (*p.argv && is_option(*p.argv) && strcmp(*p.argv, "--version") != 0) {
+		char *word = *p.argv++;
+
+		if (parse_option(&p, word))
+			return NULL;
+	}
+	return p.argv;
+}
+
+int command_line_parse(const struct command *c, char **argv, struct names *arguments)
+{
+	struct parse p = { c, argv, arguments };
 	int rc = 0;
 
-	if (colour)
-		parse_whether(colour, &common.colour);
 	while (!rc && *p.argv) {
 		char *word = *p.argv++;
 
 		if (!strcmp(word, "--"))
 			break;
-		if (!strncmp(word, "--", 2))
-			rc = parse_long(&p, word);
-		else if (word[0] == '-' && word[1])
-			rc = parse_letters(&p, word);
+		if (is_option(word))
+			rc = parse_option(&p, word);
 		else
 			names_add(arguments, word);
 	}
 	while (!rc && *p.argv)
 		names_add(arguments, *p.argv++);
+	if (!rc && arguments->count && !*c->arguments) {
+		rc = error("setter %s wants no '%s'", c->name, arguments->list[0]);
+		hint("setter help %s", c->name);
+	}
 	return rc;
 }
 
@@ -345,13 +399,13 @@ bool matches_globs(const char *name, const char *globs)
 
 int job_count(int asked)
 {
-	const char *variable = getenv("SETTER_JOBS");
+	const char *chosen = variable("SETTER_JOBS");
 	const long processors = sysconf(_SC_NPROCESSORS_ONLN);
 	int jobs;
 
 	if (asked)
 		return asked;
-	if (variable && parse_number(variable, &jobs))
+	if (chosen && parse_number(chosen, &jobs))
 		return jobs;
 	return processors > 0 && processors < 1024 ? (int)processors : 1;
 }

@@ -69,10 +69,16 @@ extern struct common_options common;
 extern const struct cli_option common_option_table[];
 
 /*
- * Reads argv[2] and what follows; the rest goes to `arguments`.  Reports an error and
+ * Reads the environment, and the options that stand before the command: those of every
+ * command.  Returns where the command stands in argv, or reports an error and returns NULL.
+ */
+char **command_line_start(char **argv);
+
+/*
+ * Reads what follows the command; the rest goes to `arguments`.  Reports an error and
  * returns -1.
  */
-int command_line_parse(const struct command *, int argc, char **argv, struct names *arguments);
+int command_line_parse(const struct command *, char **argv, struct names *arguments);
 
 /* purpose, synopsis, options, examples, exit codes */
 void command_help(const struct command *, FILE *);

@@ -34,12 +34,12 @@ const struct command *const commands[] = {
 	NULL,
 };
 
-static int run(const struct command *command, int argc, char **argv)
+static int run(const struct command *command, char **argv)
 {
 	struct names arguments = NAMES_INIT;
 	int code = EXIT_BAD_REQUEST;
 
-	if (!command_line_parse(command, argc, argv, &arguments)) {
+	if (!command_line_parse(command, argv, &arguments)) {
 		terminal_set_colour(common.colour);
 		progress_set(common.quiet ? NEVER : common.progress);
 		diag_set_quiet(common.quiet);
@@ -61,24 +61,41 @@ static int run(const struct command *command, int argc, char **argv)
 	return code;
 }
 
+/* What the word stands for; NULL is no word. */
+static const struct command *find_command(const char *word)
+{
+	if (!word)
+		return common.help ? &command_help_entry : NULL;
+	return !strcmp(word, "--version") ? &command_version_entry : command_find(word);
+}
+
+static int no_command(const char *word)
+{
+	if (word)
+		return command_unknown(word);
+	error("which command?");
+	hint("setter help lists them");
+	return EXIT_BAD_REQUEST;
+}
+
 int main(int argc, char **argv)
 {
 	const struct command *command;
+	char **word;
 	int code;
 
 	jail_spawner_if_asked(argc, argv);
 	if (argc < 2)
 		return cmd_overview(stdout);
-	if (!strcmp(argv[1], "-h") || !strcmp(argv[1], "--help"))
-		command = &command_help_entry;
-	else if (!strcmp(argv[1], "--version"))
-		command = &command_version_entry;
-	else
-		command = command_find(argv[1]);
+	word = command_line_start(argv);
+	if (!word)
+		return EXIT_BAD_REQUEST;
+	command = find_command(*word);
 	if (!command)
-		return command_unknown(argv[1]);
+		return no_command(*word);
+	common.help = common.help && *word;
 	interrupt_install();
-	code = run(command, argc, argv);
+	code = run(command, word + (*word != NULL));
 	if (fflush(stdout) || ferror(stdout)) {
 		error("cannot write to standard output");
 		code = EXIT_BROKEN;

@@ -21,3 +21,17 @@ try build --color=often
 try build -- half
 try build hlaf
 try build --jobs 2 half sum half
+# Options of every command may stand before it.
+try -q -C problems/half build
+try --color=never -q build half
+try -h | head -3
+try --help clean | head -2
+try -q
+try -j2 build
+# Words that nobody reads are no request.
+try version extra
+try help build run
+# Variables are read as options are.
+SETTER_JOBS=x try build -q half
+SETTER_COLOR=foo try build -q half
+SETTER_JOBS='' SETTER_COLOR='' try build -q half
