@@ -246,6 +246,7 @@ static int cmd_build(const struct names *arguments)
 		error("--dry-run goes with neither --json nor --update-hashes");
 		return EXIT_BAD_REQUEST;
 	}
+	build.only_json = as_json;
 	build.jobs = job_count(jobs);
 	process_trace = common.verbose > 1;
 	return for_problems(arguments, dry_run ? look_at_all : build_all);

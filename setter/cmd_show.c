@@ -44,6 +44,9 @@ static int unknown_test(const struct plan *plan, const char *name)
 	error("'%s' has no test '%s'", plan->problem->id, name);
 	if (guess)
 		hint("did you mean '%s'?", guess);
+	else
+		hint("its tests are in '%s': 'sample-01' is the first of group sample",
+				plan->source.path);
 	names_release(&known);
 	return EXIT_BAD_REQUEST;
 }

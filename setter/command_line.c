@@ -179,15 +179,19 @@ static const char *const wanted[] = { [OPTION_NUMBER] = "a number from 1",
 	[OPTION_SECONDS] = "whole seconds such as 10s or 2m",
 	[OPTION_MILLISECONDS] = "a time such as 1500ms, 1.5s or 2m" };
 
-static int give_value(const struct cli_option *o, const char *word, const char *value)
+static int give_value(const struct command *c, const struct cli_option *o, const char *word,
+		const char *value)
 {
 	const int length = (int)strcspn(word, "=");
 
-	if (!value)
-		return error("option '%.*s' wants %s", length, word, wanted[o->kind]);
-	if (set_value(o, value))
+	if (value && set_value(o, value))
 		return 0;
-	return error("option '%.*s' wants %s, not '%s'", length, word, wanted[o->kind], value);
+	if (value)
+		error("option '%.*s' wants %s, not '%s'", length, word, wanted[o->kind], value);
+	else
+		error("option '%.*s' wants %s", length, word, wanted[o->kind]);
+	hint("setter help %s", c->run ? c->name : "COMMAND");
+	return -1;
 }
 
 static int parse_long(struct parse *p, char *word)
@@ -213,7 +217,7 @@ static int parse_long(struct parse *p, char *word)
 		set_flag(o, true);
 		return 0;
 	}
-	return give_value(o, word, equals ? equals + 1 : *p->argv ? *p->argv++ : NULL);
+	return give_value(p->command, o, word, equals ? equals + 1 : *p->argv ? *p->argv++ : NULL);
 }
 
 static int parse_letters(struct parse *p, char *word)
@@ -225,7 +229,7 @@ static int parse_letters(struct parse *p, char *word)
 		if (!o)
 			return unknown_option(p->command, name, 2);
 		if (takes_value(o))
-			return give_value(o, name,
+			return give_value(p->command, o, name,
 					letter[1]                  ? letter + 1
 							: *p->argv ? *p->argv++
 								   : NULL);
@@ -351,7 +355,8 @@ void command_help(const struct command *c, FILE *out)
 			"  0  everything is as declared\n"
 			"  1  the problem is not as declared\n"
 			"  2  the request, or a file that a setter wrote, is wrong\n"
-			"  3  the kit or the machine failed\n",
+			"  3  the kit or the machine failed\n"
+			"  130, 143  interrupted by SIGINT, by SIGTERM\n",
 			head, plain);
 }
 

@@ -201,15 +201,23 @@ int judge_read_solutions(struct judge *j)
 
 static void unknown_solution(const struct judge *j, const char *name)
 {
+	const char *id = judge_problem(j)->id, *guess;
 	struct names known = NAMES_INIT;
-	const char *guess;
+	bool several = false;
 
-	for (size_t i = 0; i < j->solutions.count; i++)
+	for (size_t i = 0; i < j->solutions.count; i++) {
 		names_add(&known, j->solutions.list[i]->name);
+		several |= solution_is_called(j->solutions.list[i], last_part(name));
+	}
 	guess = nearest(name, names_known(&known));
-	error("'%s' has no solution '%s', or more than one", judge_problem(j)->id, name);
-	if (guess)
+	error(several ? "'%s' has more than one solution '%s'" : "'%s' has no solution '%s'", id,
+			name);
+	if (several)
+		hint("name it with its ending: '%s'", guess);
+	else if (guess)
 		hint("did you mean '%s'?", guess);
+	else
+		hint("they are in 'solutions/%s'", id);
 	names_release(&known);
 }
 

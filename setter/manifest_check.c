@@ -127,8 +127,8 @@ static int check_file(const struct checked_file *f, struct file_hashes *hashes, 
 	}
 	if (hash_equal(f->hash, f->line->hash))
 		return EXIT_AS_DECLARED;
-	diag_at(DIAG_ERROR, f->line->place, NULL, "'%s' has the hash %s", f->name,
-			hash_text(f->hash).s);
+	diag_at(DIAG_ERROR, f->line->place, NULL, "'%s' is not as in this line: its hash is now %s",
+			f->name, hash_text(f->hash).s);
 	note_previous(f, hashes);
 	found->different++;
 	return EXIT_NOT_AS_DECLARED;
@@ -196,39 +196,62 @@ int manifest_check(const struct workpiece *w, struct file_hashes *hashes)
 
 /* --- A new manifest ------------------------------------------------------------------------------ */
 
-static int update_file(const struct checked_file *f, struct file_hashes *hashes, void *manifest)
+/* The new manifest, how many lines of it are others, and where that is told, or NULL. */
+struct update {
+	struct workpiece *of;
+	size_t changes;
+	FILE *out;
+};
+
+static void tell_change(struct update *u, const char *what, const char *name)
 {
+	u->changes++;
+	if (u->out)
+		fprintf(u->out, "%s: %-8s %s\n", u->of->problem.id, what, name);
+}
+
+static int update_file(const struct checked_file *f, struct file_hashes *hashes, void *context)
+{
+	struct update *u = context;
+
 	(void)hashes;
 	if (!f->line)
-		printf("%s: new      %s\n", f->of->problem.id, f->name);
+		tell_change(u, "new", f->name);
 	else if (!hash_equal(f->hash, f->line->hash))
-		printf("%s: changed  %s\n", f->of->problem.id, f->name);
-	manifest_set(manifest, f->name, f->hash);
+		tell_change(u, "changed", f->name);
+	manifest_set(&u->of->manifest, f->name, f->hash);
 	return EXIT_AS_DECLARED;
 }
 
-static void drop_other_lines(struct workpiece *w)
+static void drop_other_lines(struct update *u)
 {
+	struct workpiece *w = u->of;
+
 	for (size_t i = w->manifest.count; i-- > 0;) {
 		const char *name = w->manifest.lines[i].name;
 		char *test = xstrndup(name, strcspn(name, "."));
 
 		if (plan_find_test(&w->plan, test) == w->plan.test_count) {
-			printf("%s: gone     %s\n", w->problem.id, name);
+			tell_change(u, "gone", name);
 			manifest_drop(&w->manifest, name);
 		}
 		free(test);
 	}
 }
 
-int manifest_update(struct workpiece *w, struct file_hashes *hashes)
+int manifest_update(struct workpiece *w, struct file_hashes *hashes, FILE *out)
 {
 	char *path = xprintf("%s/tests.xxh", w->problem.folder);
-	int code = for_each_file(w, hashes, update_file, &w->manifest);
+	struct update u = { w, 0, out };
+	int code = for_each_file(w, hashes, update_file, &u);
 
-	drop_other_lines(w);
+	drop_other_lines(&u);
 	if (!code && manifest_write(&w->manifest, path))
 		code = EXIT_BROKEN;
+	if (!code && u.changes)
+		note("'%s' is written: keep it with the problem", path);
+	else if (!code)
+		note("'%s' is as it was", path);
 	free(path);
 	return code;
 }

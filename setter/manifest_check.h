@@ -4,6 +4,8 @@
 #ifndef MANIFEST_CHECK_H
 #define MANIFEST_CHECK_H
 
+#include <stdio.h>
+
 #include "workpiece.h"
 
 /*
@@ -14,8 +16,8 @@
  */
 int manifest_check(const struct workpiece *, struct file_hashes *);
 
-/* Says what changes, and writes the manifest.  Returns an exit code. */
-int manifest_update(struct workpiece *, struct file_hashes *);
+/* Says what changes, if `out` is not NULL, and writes the manifest.  Returns an exit code. */
+int manifest_update(struct workpiece *, struct file_hashes *, FILE *out);
 
 /* Two tests with the same input: warns, with both lines and a way out. */
 void warn_of_duplicates(const struct workpiece *, struct file_hashes *);

@@ -222,8 +222,9 @@ static int check_group_name(const struct plan *plan, const struct group *group)
 		return diag_at(DIAG_ERROR, group->place, "a name has letters, digits, '_' and '-'",
 				"'%s' cannot be the name of a group", group->name);
 	if (&plan->groups[first] != group)
-		return diag_at(DIAG_ERROR, group->place, NULL, "group '%s' is there already",
-				group->name);
+		return diag_at(DIAG_ERROR, group->place,
+				"rename it, or put its tests below the first '@group' of that name",
+				"group '%s' is there already", group->name);
 	if (first == 0 && strcmp(group->name, "sample") != 0)
 		return diag_at(DIAG_ERROR, group->place, NULL,
 				"the first group must be 'sample', not '%s'", group->name);
@@ -326,7 +327,8 @@ static int read_test(struct plan *plan, struct span line, char *description)
 	test->description = description;
 	test->name = xprintf("%s-%02zu", group->name, ++group->test_count);
 	if (group->test_count == PLAN_TESTS_PER_GROUP + 1)
-		diag_at(DIAG_ERROR, line, NULL, "group '%s' has more than %d tests", group->name,
+		diag_at(DIAG_ERROR, line, "begin another group, or put more cases into a test",
+				"group '%s' has more than %d tests", group->name,
 				PLAN_TESTS_PER_GROUP);
 	return span_is(first, "copy") ? read_copy(test, plan->problem, line, offset)
 				      : read_generated(test, plan, line);
@@ -420,6 +422,8 @@ int plan_read(struct plan *plan, const struct problem *problem)
 
 	if (!rc)
 		rc = plan_parse(plan, problem);
+	else if (!file_exists(path))
+		hint("write it: '@group sample points=0', then one line for each test");
 	free(path);
 	return rc;
 }

@@ -180,6 +180,10 @@ int problem_read(struct problem *p, const struct kit *kit, const char *id)
 	set_id(p, id);
 	if (!rc)
 		rc = problem_parse(p, kit, id);
+	else if (!file_exists(path))
+		hint("every folder of problems/ has one: write it as setter new does, or move "
+		     "'problems/%s' away",
+				id);
 	free(path);
 	return rc;
 }

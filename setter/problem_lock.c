@@ -37,9 +37,10 @@ int problem_lock(const char *id)
 
 	if (!make_folders(folder)) {
 		fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-		if (fd < 0)
+		if (fd < 0) {
 			error("cannot create '%s': %s", path, strerror(errno));
-		else if (wait_for(fd, id)) {
+			hint("all that is made goes to 'build', which must be writable");
+		} else if (wait_for(fd, id)) {
 			close(fd);
 			fd = -1;
 		}

@@ -291,23 +291,29 @@ void solutions_release(struct solutions *list)
 	*list = (struct solutions)SOLUTIONS_INIT;
 }
 
+bool solution_is_called(const struct solution *s, const char *name)
+{
+	const size_t stem = strlen(s->name) - strlen(language_ending(s->language));
+
+	return !strcmp(s->name, name) || (strlen(name) == stem && !strncmp(s->name, name, stem));
+}
+
 struct solution *solutions_find(const struct solutions *list, const char *name)
 {
 	struct solution *found = NULL;
+	bool several = false;
 
 	for (size_t i = 0; i < list->count; i++) {
 		struct solution *s = list->list[i];
-		const size_t stem = strlen(s->name) - strlen(language_ending(s->language));
 
 		if (!strcmp(s->name, name))
 			return s;
-		if (strlen(name) == stem && !strncmp(s->name, name, stem)) {
-			if (found)
-				return NULL;
+		if (solution_is_called(s, name)) {
+			several = found != NULL;
 			found = s;
 		}
 	}
-	return found;
+	return several ? NULL : found;
 }
 
 bool solution_must_fail(const struct solution *s, const struct plan *plan)

@@ -69,6 +69,8 @@ int solution_parse(struct solution *, const struct plan *);
 struct solution *solution_new(const char *path);
 void solution_free(struct solution *);
 
+/* With or without its ending? */
+bool solution_is_called(const struct solution *, const char *name);
 /* By name, with or without its ending; NULL if there is none, or more than one. */
 struct solution *solutions_find(const struct solutions *, const char *name);
 

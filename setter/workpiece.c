@@ -433,7 +433,8 @@ static void verify(struct workpiece *w, struct file_hashes *hashes,
 	}
 	warn_of_duplicates(w, hashes);
 	w->code = worse(w->code,
-			options->update_hashes ? manifest_update(w, hashes)
+			options->update_hashes ? manifest_update(w, hashes,
+								 options->only_json ? NULL : stdout)
 					       : manifest_check(w, hashes));
 }
 

@@ -57,6 +57,7 @@ struct build_options {
 	bool twice;         /* run every generator twice, in two places */
 	bool again;         /* make every test, whatever its receipt says */
 	bool update_hashes; /* rewrite tests.xxh */
+	bool only_json;     /* print nothing else to stdout */
 };
 
 /* Opens one problem; an error is reported, and in its code. */

@@ -18,3 +18,13 @@ cp "$here/kit/problems/half/problem.yaml" problems/half
 printf -- '---\na: b\n' >> problems/half/problem.yaml
 try build half
 cp "$here/kit/problems/half/problem.yaml" problems/half
+# Every error has a next step.
+mkdir problems/empty
+try build empty
+rmdir problems/empty
+echo '@group full points=0' >> problems/half/tests.plan
+try build half
+cp "$here/kit/problems/half/tests.plan" problems/half
+for i in $(seq 100); do line half half_line "$i"; done
+try build half
+cp "$here/kit/problems/half/tests.plan" problems/half
