@@ -40,9 +40,9 @@ judged run sum -x cut_off plain
 # Wrong requests.
 judged run sum -x --accept
 judged run sum cut_of
-cp solutions/sum/plain.c solutions/sum/plain.cpp
-judged run sum plain
-rm solutions/sum/plain.cpp
+cp solutions/sum/cut_off.c solutions/sum/cut_off.cpp
+judged run sum cut_off
+rm solutions/sum/cut_off.cpp
 judged run sum plain --by=colour
 judged run sum plain --compare missing.json
 judged run sum plain --compare problems/sum/problem.yaml
