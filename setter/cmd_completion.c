@@ -3,10 +3,12 @@
  */
 #include "cmd.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "diag.h"
+#include "export.h"
 
 static const char *const shells[] = { "bash", "zsh", "fish", NULL };
 
@@ -26,44 +28,125 @@ static void put_command_names(const char *separator)
 		printf("%s%s", i ? separator : "", commands[i]->name);
 }
 
-/* What stands for itself in the arguments of a command: commands, or "bash|zsh|fish". */
-static bool put_argument_words(const struct command *c)
+/* --- What a word can be --------------------------------------------------------------------- */
+
+/*
+ * The kinds of words that the scripts know: PROBLEM, one unless it is PROBLEM...; SOLUTION and
+ * TEST, of the problem that is named; or the words themselves, 'bash|zsh|fish', one of them.
+ * What is none of these is left to the shell, which knows files.
+ */
+static void put_kind(const char *word, size_t length)
 {
-	if (strstr(c->arguments, "COMMAND")) {
-		put_command_names(" ");
-		return true;
-	}
-	if (!strchr(c->arguments, '|') || strpbrk(c->arguments, "[] "))
-		return false;
-	for (const char *s = c->arguments; *s; s++)
-		putchar(*s == '|' ? ' ' : *s);
-	return true;
+	if (length == 7 && !strncmp(word, "COMMAND", length))
+		put_command_names("|");
+	else if (length == 6 && !strncmp(word, "TARGET", length))
+		for (size_t i = 0; export_targets[i]; i++)
+			printf("%s%s", i ? "|" : "", export_targets[i]->name);
+	else if (length == 4 && !strncmp(word, "WHEN", length))
+		fputs("auto|always|never", stdout);
+	else
+		printf("%.*s", (int)length, word);
 }
 
-/* Others take the names of problems, from problems/, if anything. */
+/* "[PROBLEM] [FILE|SOLUTION...]" as 'PROBLEM' 'FILE' 'SOLUTION'; "a|b" stays one. */
+static void put_kinds(const char *arguments, const char *quote)
+{
+	const bool literal = islower((unsigned char)*arguments);
+
+	while (*arguments) {
+		const size_t length = strcspn(arguments, literal ? "" : " []|");
+		const bool is_problem = !strncmp(arguments, "PROBLEM", 7);
+
+		if (length) {
+			printf(" %s", quote);
+			put_kind(arguments,
+					literal || is_problem ? length
+							      : strcspn(arguments, " []|."));
+			fputs(quote, stdout);
+		}
+		arguments += length + (arguments[length] != '\0');
+	}
+}
+
+/* What the value of an option can be; a problem may be there before. */
+static void put_value_kinds(const struct cli_option *o, const char *quote)
+{
+	put_kinds(!strcmp(o->argument, "PROBLEM") ? "PROBLEM..." : o->argument, quote);
+}
+
+/* --- bash --------------------------------------------------------------------------------------- */
+
+/* For bash and zsh. */
+static const char known_words[] =
+		"# KIND WORD... - what a word of this kind can be, after these words.\n"
+		"_setter_known()\n{\n"
+		"\tlocal kind=$1 word problem=\n"
+		"\tshift\n"
+		"\tfor word; do\n"
+		"\t\tcase \"|$kind|\" in *\"|$word|\"*) [ -z \"$word\" ] || return ;; esac\n"
+		"\t\t[ -n \"$problem\" ] || [ ! -d \"problems/$word\" ] || problem=$word\n"
+		"\tdone\n"
+		"\tcase $kind in\n"
+		"\tPROBLEM) [ -n \"$problem\" ] || command ls problems ;;\n"
+		"\tPROBLEM...) command ls problems ;;\n"
+		"\tSOLUTION) [ -z \"$problem\" ] || command ls \"solutions/$problem\" ;;\n"
+		"\tTEST) [ -z \"$problem\" ] || command ls \"build/problems/$problem/tests\" |\n"
+		"\t\tsed -n 's/\\.in$//p' ;;\n"
+		"\t*\\|*) echo \"$kind\" | tr '|' '\\n' ;;\n"
+		"\tesac 2> /dev/null\n}\n";
+
+static void bash_values(const struct cli_option *o)
+{
+	for (; o && o->kind != OPTION_END; o++) {
+		if (!o->argument)
+			continue;
+		fputs("\t\t", stdout);
+		if (o->letter)
+			printf("-%c%s", o->letter, o->name ? "|" : "");
+		printf("%s%s) value=yes kinds='", o->name ? "--" : "", o->name ? o->name : "");
+		put_value_kinds(o, "");
+		puts("' ;;");
+	}
+}
+
 static void complete_bash(void)
 {
-	puts("# bash completion of setter: eval \"$(setter completion bash)\"\n"
-	     "_setter()\n{\n"
-	     "\tlocal word=${COMP_WORDS[COMP_CWORD]} words=\n"
-	     "\tif [ \"$COMP_CWORD\" -eq 1 ]; then");
-	fputs("\t\twords='", stdout);
-	put_command_names(" ");
+	puts("# bash completion of setter: eval \"$(setter completion bash)\"");
+	fputs(known_words, stdout);
+	puts("_setter()\n{\n"
+	     "\tlocal word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} kind value= words=\n"
+	     "\tlocal kinds= options=\n"
+	     "\tif [ \"$word\" = = ]; then word=; fi\n"
+	     "\tif [ \"$option\" = = ]; then option=${COMP_WORDS[COMP_CWORD-2]}; fi");
+	fputs("\tif [ \"$COMP_CWORD\" -eq 1 ]; then\n\t\tkinds='", stdout);
+	put_command_names("|");
 	puts("'\n\telse\n\t\tcase ${COMP_WORDS[1]} in");
 	for (size_t i = 0; commands[i]; i++) {
-		printf("\t\t%s) words='", commands[i]->name);
+		printf("\t\t%s) options='", commands[i]->name);
 		put_words(commands[i]->options, " ");
 		put_words(common_option_table, " ");
-		puts(put_argument_words(commands[i])
-						? "' ;;"
-						: "'; [ ! -d problems ] || words=\"$words $(ls problems)\" ;;");
+		fputs("' kinds='", stdout);
+		put_kinds(commands[i]->arguments, "");
+		puts("'\n\t\tcase $option in");
+		bash_values(commands[i]->options);
+		puts("\t\tesac ;;");
 	}
+	puts("\t\tesac\n\t\tcase $option in");
+	bash_values(common_option_table);
 	puts("\t\tesac\n"
 	     "\tfi\n"
+	     "\tcase $value$word in\n"
+	     "\t-*) words=$options ;;\n"
+	     "\t*) for kind in $kinds; do\n"
+	     "\t\twords=\"$words $(_setter_known \"$kind\" \"${COMP_WORDS[@]:2:COMP_CWORD-2}\")\"\n"
+	     "\tdone ;;\n"
+	     "\tesac\n"
 	     "\tCOMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
 	     "}\n"
 	     "complete -o default -F _setter setter");
 }
+
+/* --- zsh ----------------------------------------------------------------------------------------- */
 
 /* In single quotes, where a quote itself ends them for a moment. */
 static void put_quoted(const char *s)
@@ -86,14 +169,26 @@ static void zsh_options(const struct cli_option *o)
 			else
 				printf(" '-%c[", o->letter);
 			put_quoted(o->help);
-			printf("]%s%s%s'", o->argument ? ":" : "", o->argument ? o->argument : "",
-					o->argument ? ":" : "");
+			putchar(']');
+			if (o->argument) {
+				printf(":%s:{_setter_add", o->argument);
+				put_value_kinds(o, "\"");
+				putchar('}');
+			}
+			putchar('\'');
 		}
 }
 
 static void complete_zsh(void)
 {
-	puts("#compdef setter\n# zsh completion of setter: setter completion zsh > _setter\n"
+	puts("#compdef setter\n# zsh completion of setter: setter completion zsh > _setter");
+	fputs(known_words, stdout);
+	puts("_setter_add()\n{\n\tlocal kind\n"
+	     "\tfor kind; do\n"
+	     "\t\tcase $kind in\n"
+	     "\t\tFILE|DIR) _files ;;\n"
+	     "\t\t*) compadd -- ${(f)\"$(_setter_known $kind \"${(@)words[3,CURRENT-1]}\")\"} ;;\n"
+	     "\t\tesac\n\tdone\n}\n"
 	     "_setter()\n{\n\tif (( CURRENT == 2 )); then");
 	fputs("\t\tcompadd ", stdout);
 	put_command_names(" ");
@@ -102,13 +197,20 @@ static void complete_zsh(void)
 		printf("\t%s) _arguments", commands[i]->name);
 		zsh_options(commands[i]->options);
 		zsh_options(common_option_table);
-		fputs(" '*:argument:(", stdout);
-		puts(put_argument_words(commands[i]) ? ")' ;;"
-						     : "${(f)\"$(ls problems 2>/dev/null)\"})' ;;");
+		fputs(" '*:argument:{_setter_add", stdout);
+		put_kinds(commands[i]->arguments, "\"");
+		puts("}' ;;");
 	}
 	/* From a folder of fpath it is the body of the function, at its first call. */
 	puts("\tesac\n}\nif [[ ${funcstack[1]} = _setter ]]; then\n\t_setter \"$@\"\n"
 	     "else\n\tcompdef _setter setter\nfi");
+}
+
+/* --- fish ---------------------------------------------------------------------------------------- */
+
+static bool is_file(const char *argument)
+{
+	return strstr(argument, "FILE") || strstr(argument, "DIR");
 }
 
 static void fish_options(const char *command, const struct cli_option *o)
@@ -119,26 +221,59 @@ static void fish_options(const char *command, const struct cli_option *o)
 			printf(" -s %c", o->letter);
 		if (o->name)
 			printf(" -l %s", o->name);
-		printf("%s -d '", o->argument ? " -r" : "");
+		if (o->argument && is_file(o->argument)) {
+			fputs(" -r", stdout);
+		} else if (o->argument) {
+			fputs(" -x -a '(__setter_known", stdout);
+			put_value_kinds(o, "\"");
+			fputs(")'", stdout);
+		}
+		fputs(" -d '", stdout);
 		for (const char *s = o->help; *s; s++)
-			printf(*s == '\'' ? "\\'" : "%c", *s);
+			printf(*s == '\'' ? "\\'" : *s == '\\' ? "\\\\" : "%c", *s);
 		puts("'");
 	}
 }
 
 static void complete_fish(void)
 {
-	puts("# fish completion of setter: setter completion fish | source");
+	puts("# fish completion of setter: setter completion fish | source\n"
+	     "function __setter_known\n"
+	     "\tset -l words (commandline -opc)\n"
+	     "\tset -l problem\n"
+	     "\tset -e words[1]\n"
+	     "\tset -e words[1]\n"
+	     "\tfor word in $words\n"
+	     "\t\ttest -z \"$problem\" -a -n \"$word\" -a -d \"problems/$word\"; and set problem $word\n"
+	     "\tend\n"
+	     "\tfor kind in $argv\n"
+	     "\t\tswitch $kind\n"
+	     "\t\tcase PROBLEM\n\t\t\ttest -n \"$problem\"; or command ls problems\n"
+	     "\t\tcase 'PROBLEM...'\n\t\t\tcommand ls problems\n"
+	     "\t\tcase SOLUTION\n\t\t\ttest -z \"$problem\"; or command ls solutions/$problem\n"
+	     "\t\tcase TEST\n\t\t\ttest -z \"$problem\"; or "
+	     "command ls build/problems/$problem/tests | string replace -fr '\\.in$' ''\n"
+	     "\t\tcase '*|*'\n\t\t\tset -l known (string split '|' -- $kind)\n"
+	     "\t\t\tfor word in $words\n"
+	     "\t\t\t\tcontains -- $word $known; and set known\n"
+	     "\t\t\tend\n"
+	     "\t\t\tprintf '%s\\n' $known\n"
+	     "\t\tend 2> /dev/null\n"
+	     "\tend\n"
+	     "end");
 	for (size_t i = 0; commands[i]; i++) {
 		printf("complete -c setter -n __fish_use_subcommand -f -a %s -d '%s'\n",
 				commands[i]->name, commands[i]->purpose);
 		fish_options(commands[i]->name, commands[i]->options);
 		fish_options(commands[i]->name, common_option_table);
-		printf("complete -c setter -n '__fish_seen_subcommand_from %s' -f -a '",
-				commands[i]->name);
-		puts(put_argument_words(commands[i]) ? "'" : "(ls problems 2>/dev/null)'");
+		printf("complete -c setter -n '__fish_seen_subcommand_from %s'%s -a '(__setter_known",
+				commands[i]->name, is_file(commands[i]->arguments) ? "" : " -f");
+		put_kinds(commands[i]->arguments, "\"");
+		puts(")'");
 	}
 }
+
+/* --- The command ----------------------------------------------------------------------------------- */
 
 static int cmd_completion(const struct names *arguments)
 {
