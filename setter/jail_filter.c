@@ -28,6 +28,9 @@
 /* futex_waitv (449) is the last one that was looked at; numbers from 424 on are the same everywhere. */
 #define FIRST_UNKNOWN 450
 #define X32_BIT 0x40000000
+/* Of the second argument of ioctl(), the letter of those for terminals, pipes and descriptors. */
+#define IOCTL_LETTERS 0xff00
+#define IOCTL_PERMITTED ('T' << 8)
 /* Of the second argument of socketpair(), what is a type; the rest is flags. */
 #define SOCKET_TYPES 0xf
 
@@ -240,6 +243,21 @@ static int refuse_by_argument(scmp_filter_ctx filter)
 	return rc;
 }
 
+/*
+ * Blocks beyond the end of a file are limited by nobody, and there are calls of ioctl() for them
+ * too, beside those that mark a file of the judge's for good, and those that each file system
+ * has of its own.  The C library writes where it cannot reserve.
+ */
+static int refuse_reserving_and_marking(scmp_filter_ctx filter)
+{
+	int rc = refuse(filter, "fallocate", EOPNOTSUPP);
+
+	for (unsigned bit = 1; bit <= IOCTL_LETTERS; bit <<= 1)
+		if (bit & IOCTL_LETTERS)
+			rc |= refuse_if(filter, "ioctl", ENOTTY, 1, bit, ~IOCTL_PERMITTED & bit);
+	return rc;
+}
+
 /* Other families are parts of the kernel that nobody needs; SOCK_RAW is datagrams too. */
 static int refuse_sockets(scmp_filter_ctx filter)
 {
@@ -289,6 +307,7 @@ static int add_rules(scmp_filter_ctx filter, bool may_fork)
 		rc |= refuse(filter, refused[i], EPERM);
 	rc |= refuse_sockets(filter);
 	rc |= refuse_by_argument(filter);
+	rc |= refuse_reserving_and_marking(filter);
 	rc |= refuse_core_limit(filter);
 	rc |= refuse_clones(filter, may_fork);
 	return rc;

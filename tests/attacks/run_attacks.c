@@ -319,12 +319,16 @@ static char *expected_of(const char *name)
 	return expected;
 }
 
-/* One byte more than permitted shows that it was too much; a disk may not fill with it. */
+/*
+ * One byte more than permitted shows that it was too much; a disk may not fill with it, nor with
+ * blocks beyond the end.
+ */
 static bool is_too_large(int fd)
 {
 	struct stat about;
 
-	return fstat(fd, &about) || about.st_size > OUTPUT_MAX + 1;
+	return fstat(fd, &about) || about.st_size > OUTPUT_MAX + 1 ||
+			about.st_blocks > 2 * OUTPUT_MAX / 512;
 }
 
 static void check_run(const char *name, const struct jail_result *result, const char *expected,

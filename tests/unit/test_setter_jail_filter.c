@@ -19,12 +19,14 @@
 #include <seccomp.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 
 #include <linux/audit.h>
+#include <linux/fs.h>
 #include <linux/seccomp.h>
 
 #include "jail_internal.h"
@@ -161,8 +163,8 @@ static void what_every_program_needs_is_permitted(void **state)
 {
 	static const int numbers[] = { SYS_read, SYS_write, SYS_openat, SYS_close, SYS_mmap,
 		SYS_munmap, SYS_brk, SYS_execve, SYS_exit_group, SYS_futex, SYS_rt_sigaction,
-		SYS_getrandom, SYS_ioctl, SYS_fcntl, SYS_prctl, SYS_kill, SYS_pipe2, SYS_dup2,
-		SYS_fstat, SYS_lseek, SYS_clock_gettime, SYS_nanosleep, SYS_wait4, SYS_epoll_wait };
+		SYS_getrandom, SYS_fcntl, SYS_prctl, SYS_kill, SYS_pipe2, SYS_dup2, SYS_fstat,
+		SYS_lseek, SYS_clock_gettime, SYS_nanosleep, SYS_wait4, SYS_epoll_wait };
 
 	(void)state;
 	for (size_t i = 0; i < COUNT(numbers); i++)
@@ -261,6 +263,34 @@ static void arguments_are_refused_with_any_upper_bits(void **state)
 		}
 }
 
+static void only_terminals_and_pipes_are_controlled(void **state)
+{
+	static const uint64_t permitted[] = { TCGETS, TIOCGWINSZ, FIONREAD, FIONBIO, FIOCLEX,
+		FIONCLEX };
+	static const uint64_t others[] = { 0, FS_IOC_SETFLAGS, FS_IOC_FSSETXATTR,
+		0x40305828 /* RESVSP */, 0x4030582a /* RESVSP64 */, 0x40305839 /* ZERO_RANGE */,
+		FICLONE, FIFREEZE };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(permitted); i++)
+		assert_int_equal(both_say(SYS_ioctl, 1, permitted[i], 0, 0), SECCOMP_RET_ALLOW);
+	for (size_t i = 0; i < COUNT(others); i++)
+		for (uint64_t upper = 0; upper < 2; upper++)
+			assert_int_equal(both_say(SYS_ioctl, 1, others[i] | upper << 40, 0, 0),
+					refusal(ENOTTY));
+	for (uint64_t letter = 0; letter < 256; letter++)
+		assert_int_equal(both_say(SYS_ioctl, 1, letter << 8, 0, 0),
+				letter == 'T' ? SECCOMP_RET_ALLOW : refusal(ENOTTY));
+}
+
+/* With this error, posix_fallocate() writes instead. */
+static void nothing_is_reserved(void **state)
+{
+	(void)state;
+	for (uint64_t mode = 0; mode < 256; mode++)
+		assert_int_equal(both_say(SYS_fallocate, 1, mode, 0, 1), refusal(EOPNOTSUPP));
+}
+
 static void a_program_may_look_but_not_change(void **state)
 {
 	(void)state;
@@ -295,6 +325,8 @@ int main(void)
 		cmocka_unit_test(without_cgroups_there_is_no_fork),
 		cmocka_unit_test(sockets_are_pairs_that_stay_among_themselves),
 		cmocka_unit_test(arguments_are_refused_with_any_upper_bits),
+		cmocka_unit_test(only_terminals_and_pipes_are_controlled),
+		cmocka_unit_test(nothing_is_reserved),
 		cmocka_unit_test(a_program_may_look_but_not_change),
 	};
 
