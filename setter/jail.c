@@ -50,9 +50,10 @@
  * message READY is the last thing before exec, so that a death before it is a failure of ours.
  * No step allocates memory.
  *
- * Measuring.  With cgroups, processor time is what all processes used; the peak is the largest
- * resident size in both cases, because a cgroup's peak counts files that were read.  Without
- * cgroups a program may not fork, so its own rusage is the whole.
+ * Measuring.  With cgroups, processor time is what all processes used.  The peak is the largest
+ * resident size in both cases: that of a cgroup is coarse, and counts files and tables.  But a
+ * child that nobody waits for has no rusage, so the cgroup's is taken where it is clearly larger.
+ * Without cgroups a program may not fork, so its own rusage is the whole.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -91,6 +92,8 @@
 #define POLL_MS 50
 /* Without cgroups: what a program may reserve beyond what it may use. */
 #define ADDRESS_SPARE (INT64_C(64) << 20)
+/* By how much a cgroup's peak may be above the resident size, and mean the same. */
+#define COARSE_KIB (4 << 10)
 /* Of a program's memory, what is not its stack in any case. */
 #define STACK_SPARE (INT64_C(4) << 20)
 
@@ -938,6 +941,16 @@ static void reap_all(struct run *run, const struct word *ready)
 
 /* --- The keeper: afterwards ------------------------------------------------------------------------ */
 
+/* What rusage cannot know, the cgroup does, but not to the page. */
+static void count_hidden_memory(struct run *run)
+{
+	const int64_t limit = run->request->limits.memory_bytes / 1024;
+	const int64_t seen = run->result.memory_kib, all = cgroup_peak_kib(&run->cgroup);
+
+	if (all > seen + seen / 32 + COARSE_KIB && seen < limit)
+		run->result.memory_kib = all < limit ? all : limit;
+}
+
 static int count(struct run *run)
 {
 	int64_t us, kills;
@@ -955,6 +968,7 @@ static int count(struct run *run)
 		return jail_broken(run, "reading the counters of the cgroup");
 	run->result.cpu_us = us;
 	run->result.oom = kills > 0;
+	count_hidden_memory(run);
 	return 0;
 }
 

@@ -177,7 +177,7 @@ struct jail_result {
 	bool cpu_is_least; /* without cgroups, of a run that may fork: children may be missing */
 	int64_t cpu_us;    /* user and system, from exec on */
 	int64_t wall_us;
-	int64_t memory_kib; /* largest resident size of one process */
+	int64_t memory_kib; /* its peak: see below */
 	bool again;         /* the jail is as it was, and waits: see jail_again() */
 	int fetched;        /* job.fetch, open for reading, a regular file; or -1.  To be closed */
 	int fetched_too;    /* the same of job.fetch_too */
@@ -185,6 +185,11 @@ struct jail_result {
 };
 
 /*
+ * The peak is the largest resident size of one process.  With cgroups, it is what all processes
+ * had together where that is clearly more, because a process whose parent does not want to know
+ * of it, or memory that is mapped nowhere, is in no resident size; but never more than the limit,
+ * which is the kernel's to watch.
+ *
  * Verdicts come in this order (the first that holds):
  *
  *     SE   ending == JAIL_BROKEN

@@ -390,6 +390,7 @@ static int limit_memory_2(int folder, int64_t bytes)
 static int open_files(struct cgroup *group, const int *folder)
 {
 	const bool one = group->version == JAIL_CGROUP_V1;
+	const char *peak = one ? "memory.max_usage_in_bytes" : "memory.peak";
 	const int read_only = O_RDONLY | O_CLOEXEC, write_only = O_WRONLY | O_CLOEXEC;
 
 	for (int i = 0; i < CGROUP_CONTROLLERS; i++) {
@@ -406,6 +407,10 @@ static int open_files(struct cgroup *group, const int *folder)
 			read_only);
 	group->kill = one ? -1 : openat(folder[0], "cgroup.kill", write_only);
 	group->count = openat(folder[one ? CGROUP_PIDS : 0], "pids.current", read_only);
+	group->peak = openat(folder[0], peak, O_RDWR | O_CLOEXEC);
+	if (group->peak < 0)
+		group->peak = openat(folder[0], peak, read_only);
+	group->files = openat(folder[0], "memory.stat", read_only);
 	return group->cpu < 0 || group->oom < 0 || group->members < 0 || group->usage < 0 ? -1 : 0;
 }
 
@@ -429,6 +434,40 @@ static int limit_and_open(struct cgroup *group, const int *folder, const struct 
 	return cgroup_restart(group, why);
 }
 
+/* The number after a key at the beginning of a line; "": the first. */
+static int read_number(int fd, const char *key, int64_t *number)
+{
+	char text[1024];
+	const ssize_t length = pread(fd, text, sizeof text - 1, 0);
+	const char *line = text;
+
+	if (length < 0)
+		return -1;
+	text[length] = '\0';
+	while (strncmp(line, key, strlen(key))) {
+		line = strchr(line, '\n');
+		if (!line) {
+			errno = ENODATA;
+			return -1;
+		}
+		line++;
+	}
+	*number = strtoll(line + strlen(key), NULL, 10);
+	return 0;
+}
+
+/* A kernel that cannot forget the peak is believed as long as there was none. */
+static bool forget_peak(const struct cgroup *group)
+{
+	int64_t bytes;
+
+	if (group->peak < 0 || group->files < 0)
+		return false;
+	if (pwrite(group->peak, "0", 1, 0) != 1)
+		errno = 0; /* what it is now decides */
+	return !read_number(group->peak, "", &bytes) && bytes <= LEFT_BYTES;
+}
+
 int cgroup_restart(struct cgroup *group, char *why)
 {
 	group->cpu_before_us = group->oom_before = 0;
@@ -441,13 +480,15 @@ int cgroup_restart(struct cgroup *group, char *why)
 		jail_say_why(why, "reading the counters of a cgroup", errno);
 		return -1;
 	}
+	group->peak_is_known = forget_peak(group);
 	return 0;
 }
 
 void cgroup_close(struct cgroup *group)
 {
 	const int fds[] = { group->enter[0], group->enter[1], group->enter[2], group->cpu,
-		group->oom, group->members, group->usage, group->kill, group->count };
+		group->oom, group->members, group->usage, group->kill, group->count, group->peak,
+		group->files };
 
 	for (size_t i = 0; i < sizeof fds / sizeof *fds; i++)
 		if (fds[i] >= 0)
@@ -468,7 +509,9 @@ int cgroup_open(struct cgroup *group, const struct cgroups *groups, int slot,
 		.members = -1,
 		.usage = -1,
 		.kill = -1,
-		.count = -1 };
+		.count = -1,
+		.peak = -1,
+		.files = -1 };
 	slot_name(groups, slot, name, sizeof name);
 	for (int i = 0; !rc && i < places; i++) {
 		folder[i] = make_slot(groups->place[i], name);
@@ -497,28 +540,6 @@ int cgroup_enter(const struct cgroup *group)
 	return 0;
 }
 
-/* The number after a key at the beginning of a line; "": the first. */
-static int read_number(int fd, const char *key, int64_t *number)
-{
-	char text[1024];
-	const ssize_t length = pread(fd, text, sizeof text - 1, 0);
-	const char *line = text;
-
-	if (length < 0)
-		return -1;
-	text[length] = '\0';
-	while (strncmp(line, key, strlen(key))) {
-		line = strchr(line, '\n');
-		if (!line) {
-			errno = ENODATA;
-			return -1;
-		}
-		line++;
-	}
-	*number = strtoll(line + strlen(key), NULL, 10);
-	return 0;
-}
-
 int cgroup_cpu_us(const struct cgroup *group, int64_t *us)
 {
 	int64_t value;
@@ -537,6 +558,18 @@ int cgroup_oom_kills(const struct cgroup *group, int64_t *kills)
 		return -1;
 	*kills = value - group->oom_before;
 	return 0;
+}
+
+int64_t cgroup_peak_kib(const struct cgroup *group)
+{
+	int64_t peak, files;
+
+	if (!group->peak_is_known || read_number(group->peak, "", &peak) ||
+			read_number(group->files,
+					group->version == JAIL_CGROUP_V1 ? "cache " : "file ",
+					&files))
+		return 0;
+	return peak > files ? (peak - files) / 1024 : 0;
 }
 
 void cgroup_kill(const struct cgroup *group)

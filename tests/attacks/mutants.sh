@@ -96,6 +96,7 @@ jail.c@s/if (sethostname("jail", 4))/if (0)/@run:identity
 jail.c@s/run->cgroup.version != JAIL_RLIMIT && cgroup_enter/0 \&\& cgroup_enter/@run:memory_children
 jail.c@s/run->result.oom = kills > 0/run->result.oom = false/@run:memory_children
 jail.c@s/run->result.oom = kills > 0/run->result.oom = false/; s/if (usage.ru_maxrss > run->result.memory_kib)/if (0)/@run:memory_child_dies
+jail.c@s/^\tcount_hidden_memory(run);/\t;/@run:memory_disowned
 jail_spawner.c@s/cgroup_is_clean(group)) {/true) {/@often:memory_page_tables
 jail.c@s/s->landlock && jail_landlock/0 \&\& jail_landlock/@unit
 jail.c@s/O_NOFOLLOW . O_NONBLOCK/O_NONBLOCK/; s/RESOLVE_BENEATH . RESOLVE_NO_SYMLINKS . RESOLVE_NO_MAGICLINKS .$/0/; s/^\t*RESOLVE_NO_XDEV };/};/@run:fetch_link

@@ -8,7 +8,8 @@
  * SOURCES has hostile/ and sources/: programs that are hostile when they run, and some that are
  * when they are compiled.  The head comment of each says the verdicts to expect: @full with
  * cgroups, @namespaces without, @unsafe without namespaces (only those that have it are run
- * there, unless -all wants to see the others get through); OK is a program that came to its end.  `compile` makes WORK/NAME/hostile of each, in
+ * there, unless -all wants to see the others get through); OK is a program that came to its end.
+ * @touches says how much memory such a one had.  `compile` makes WORK/NAME/hostile of each, in
  * a jail; `run` runs them, each followed by an innocent program that must be found innocent, and
  * prints the table.  `repeat` runs that one many times.  All of them look for what is left
  * behind: processes, descriptors, cgroups, mounts, files.
@@ -36,6 +37,8 @@
 
 #define OUTPUT_MAX (1 << 20)
 #define MEMORY_MAX (64 << 20)
+/* What the smallest program has, the C library and all. */
+#define OWN_KIB 2048
 /* What F_GETFL adds by itself; the C library calls it 0. */
 #define KERNEL_LARGEFILE 0100000
 
@@ -350,6 +353,18 @@ static void check_run(const char *name, const struct jail_result *result, const 
 		close(in);
 }
 
+/* Of one that says how much memory it touches and comes to its end: do we say the same? */
+static void check_peak(const char *name, const char *source, const struct jail_result *result)
+{
+	char *touches = declared(source, "@touches ");
+	const long long kib = touches ? atoll(touches) * 1024 : 0;
+
+	if (touches && result->ending == JAIL_EXITED && !result->code)
+		check(result->memory_kib >= kib && result->memory_kib <= kib + kib / 32 + OWN_KIB,
+				name, "its memory is not what it touched");
+	free(touches);
+}
+
 static void run_hostile(const char *name, const char *expected)
 {
 	char *source = source_of(name), *by = declared(source, "@by ");
@@ -372,6 +387,7 @@ static void run_hostile(const char *name, const char *expected)
 	jail_run(&jail, &job, &result);
 	found = verdict(&result, &job.limits, out, err);
 	check_run(name, &result, expected, found, out, err, input);
+	check_peak(name, source, &result);
 	printf("%-22s %-10s %-4s %4lld ms %6lld KiB  %s\n", name,
 			jail_accounting_name(result.accounting), found,
 			(long long)result.cpu_us / 1000, (long long)result.memory_kib, by);

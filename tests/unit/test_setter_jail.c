@@ -517,8 +517,9 @@ static void record(const char *path, const char *text)
 static void record_slot(const char *name)
 {
 	static const char *const files[][2] = { { "memory.max", "" }, { "memory.swap.max", "" },
-		{ "memory.current", "4096\n" }, { "pids.max", "" }, { "cgroup.procs", "" },
-		{ "cgroup.kill", "" }, { "cpu.stat", "usage_usec 1500\nuser_usec 1000\n" },
+		{ "memory.current", "4096\n" }, { "memory.peak", "4096\n" }, { "memory.stat", "" },
+		{ "pids.max", "" }, { "cgroup.procs", "" }, { "cgroup.kill", "" },
+		{ "cpu.stat", "usage_usec 1500\nuser_usec 1000\n" },
 		{ "memory.events",
 				"low 0\nhigh 0\nmax 0\noom 4\noom_kill 3\noom_group_kill 0\n" } };
 
@@ -598,6 +599,18 @@ static void version_2_takes_the_nearest_group_that_hands_down(void **state)
 	assert_int_equal(cgroup_oom_kills(&group, &kills), 0);
 	assert_int_equal(kills, 2);
 	assert_true(cgroup_is_clean(&group));
+
+	char *peak = xprintf("user.slice/%s/memory.peak", name);
+	char *stat = xprintf("user.slice/%s/memory.stat", name);
+
+	record(peak, "50331648\n");
+	record(stat, "anon 4096\nfile 8388608\nkernel 4096\n");
+	assert_int_equal(cgroup_peak_kib(&group), 40 << 10);
+	/* What cannot be known is not guessed. */
+	record(stat, "anon 4096\n");
+	assert_int_equal(cgroup_peak_kib(&group), 0);
+	free(peak);
+	free(stat);
 
 	char *current = xprintf("user.slice/%s/memory.current", name);
 
