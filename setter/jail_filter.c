@@ -297,6 +297,16 @@ static int refuse_clones(scmp_filter_ctx filter, bool may_fork)
 	return rc;
 }
 
+/*
+ * Shared pages that belong to no file stay, though all but one are unmapped, and then they are in
+ * no resident size.  A program that may not fork has nobody to share them with.
+ */
+static int refuse_hidden_memory(scmp_filter_ctx filter)
+{
+	return refuse_if(filter, "mmap", ENOMEM, 3, MAP_ANONYMOUS | MAP_TYPE,
+			MAP_ANONYMOUS | MAP_SHARED);
+}
+
 static int add_rules(scmp_filter_ctx filter, bool may_fork)
 {
 	int rc = seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
@@ -310,6 +320,8 @@ static int add_rules(scmp_filter_ctx filter, bool may_fork)
 	rc |= refuse_reserving_and_marking(filter);
 	rc |= refuse_core_limit(filter);
 	rc |= refuse_clones(filter, may_fork);
+	if (!may_fork)
+		rc |= refuse_hidden_memory(filter);
 	return rc;
 }
 

@@ -114,7 +114,10 @@ int jail_clone_tree(const char *path, enum jail_devices);
 /* Puts such a clone somewhere. */
 int jail_attach(int tree, const char *where);
 
-/* Makes JAIL_TEMPLATE, in a mount namespace of our own.  Returns -1 with a sentence in `why`. */
-int jail_make_template(char *why);
+/*
+ * Makes JAIL_TEMPLATE, in a mount namespace of our own.  Returns -1 with a sentence in `why`.
+ * Unless all memory is counted, there is no /dev/zero, whose pages need not be mapped to stay.
+ */
+int jail_make_template(bool counts_memory, char *why);
 
 #endif

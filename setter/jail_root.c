@@ -232,7 +232,21 @@ static int fill_root(void)
 	return fill_etc();
 }
 
-int jail_make_template(char *why)
+/* In its place, a file that nobody may open. */
+static int hide(const char *path)
+{
+	char place[PATH_MAX];
+	const int tree = jail_clone_tree(JAIL_TEMPLATE JAIL_NOTHING, JAIL_NO_DEVICES);
+	int rc;
+
+	if (tree < 0)
+		return -1;
+	rc = jail_attach(tree, in_template(place, path));
+	close(tree);
+	return rc;
+}
+
+int jail_make_template(bool counts_memory, char *why)
 {
 	struct mount_attr read_only = { .attr_set = MOUNT_ATTR_RDONLY };
 
@@ -246,7 +260,7 @@ int jail_make_template(char *why)
 		jail_say_why(why, "mounting a tmpfs", errno);
 		return -1;
 	}
-	if (fill_root()) {
+	if (fill_root() || (!counts_memory && hide("/dev/zero"))) {
 		jail_say_why(why, "filling the mount tree", errno);
 		return -1;
 	}

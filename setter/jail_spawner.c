@@ -320,7 +320,7 @@ static int prepare(struct jail_welcome *welcome)
 	}
 	if (enter_own_namespaces(welcome))
 		return -1;
-	if (jail_make_template(welcome->message)) {
+	if (jail_make_template(spawner.cgroups.version != JAIL_RLIMIT, welcome->message)) {
 		welcome->level = JAIL_LEVEL_NONE;
 		return -1;
 	}

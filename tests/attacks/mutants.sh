@@ -145,6 +145,9 @@ jail_filter.c@s/UINT32_MAX, process/UINT64_MAX, process/@filter
 jail_filter.c@s/SCMP_A0_64(SCMP_CMP_NE, 0xffffffff)/SCMP_A0_64(SCMP_CMP_EQ, 7)/@run:kernel_surface
 jail_filter.c@s/SCMP_A0_64(SCMP_CMP_NE, 0));/SCMP_A0_64(SCMP_CMP_EQ, 7));/@filter
 jail_filter.c@s/rc |= refuse_reserving_and_marking(filter)/rc |= 0/@run:reserve_output
+jail_filter.c@s/^\t\trc |= refuse_hidden_memory(filter)/\t\trc |= 0/@bare:memory_unmapped
+jail_filter.c@s/^\t\trc |= refuse_hidden_memory(filter)/\t\trc |= 0/@filter
+jail_root.c@s/!counts_memory && hide/0 \&\& hide/@bare:memory_zero_device
 jail_unsafe.c@s/if (fchmodat(above, name, 0700, 0))/if (1)/@unsafe:box_of_horrors
 END
 	# Every call that is refused by its name; but for two that only other architectures have.

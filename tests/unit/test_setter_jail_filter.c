@@ -211,6 +211,26 @@ static void without_cgroups_there_is_no_fork(void **state)
 	}
 }
 
+static void without_cgroups_nothing_is_shared_but_files(void **state)
+{
+	static const struct {
+		uint64_t flags;
+		bool hides;
+	} mappings[] = { { MAP_SHARED | MAP_ANONYMOUS, true },
+		{ MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE | MAP_POPULATE, true },
+		{ MAP_SHARED | MAP_ANONYMOUS | 1ULL << 40, true }, { MAP_SHARED, false },
+		{ MAP_PRIVATE | MAP_ANONYMOUS, false }, { MAP_PRIVATE, false } };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(mappings); i++) {
+		const uint64_t arguments[6] = { 0, 4096, PROT_READ, mappings[i].flags, 0, 0 };
+
+		assert_int_equal(say(false, OWN, SYS_mmap, arguments),
+				mappings[i].hides ? refusal(ENOMEM) : SECCOMP_RET_ALLOW);
+		assert_int_equal(say(true, OWN, SYS_mmap, arguments), SECCOMP_RET_ALLOW);
+	}
+}
+
 static void sockets_are_pairs_that_stay_among_themselves(void **state)
 {
 	const uint64_t flags = SOCK_CLOEXEC | SOCK_NONBLOCK, upper = 1ULL << 32;
@@ -323,6 +343,7 @@ int main(void)
 		cmocka_unit_test(a_foreign_architecture_kills),
 		cmocka_unit_test(new_namespaces_and_siblings_are_refused),
 		cmocka_unit_test(without_cgroups_there_is_no_fork),
+		cmocka_unit_test(without_cgroups_nothing_is_shared_but_files),
 		cmocka_unit_test(sockets_are_pairs_that_stay_among_themselves),
 		cmocka_unit_test(arguments_are_refused_with_any_upper_bits),
 		cmocka_unit_test(only_terminals_and_pipes_are_controlled),

@@ -2,9 +2,9 @@
  * memory_shared - the same with shared pages, which RLIMIT_DATA does not see.
  *
  * @full MLE
- * @namespaces MLE
- * @unsafe MLE
- * @by memory.max; watched, RLIMIT_AS
+ * @namespaces RE
+ * @unsafe RE
+ * @by memory.max; without cgroups, the filter
  */
 #include "hostile.h"
 
