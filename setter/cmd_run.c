@@ -167,7 +167,7 @@ static void tell_stopped(const struct judge *j)
 /* Of all solutions, on all tests: what the report shows. */
 static bool is_whole(const struct judge *j, const struct names *named)
 {
-	return !named->count && !judging.globs && !j->unwanted;
+	return !named->count && !judging.globs && !j->unwanted && !matrix_undecided(&j->matrix);
 }
 
 /* For what is written as JSON, of all tests.  Returns the worse code, -1 if a signal came. */

@@ -366,6 +366,13 @@ static int judge_rows(struct judge *j)
 	return code;
 }
 
+/* Nothing is known of it. */
+static void forget_row(struct row *row)
+{
+	row->compiled = VERDICT_AC;
+	row->complete = false;
+}
+
 /* All rows, as far as the journal knows them. */
 static int fill_matrix(struct judge *j)
 {
@@ -379,7 +386,7 @@ static int fill_matrix(struct judge *j)
 		if (i < j->matrix.count - j->unwanted)
 			rc |= judge_file(&judging, &j->matrix, i, false);
 		else
-			j->matrix.rows[i].compiled = VERDICT_AC;
+			forget_row(&j->matrix.rows[i]);
 	}
 	return rc;
 }

@@ -161,6 +161,7 @@ int judge_file(const struct judging *j, struct matrix *m, size_t number, bool ma
 		t.program_folder = folder;
 		if (folder)
 			rc = judge_tests(j, m, row, &t, may_run);
+		row->complete = row->compiled != VERDICT_AC || (folder && !rc);
 	}
 	free(folder);
 	free(scratch);

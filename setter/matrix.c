@@ -64,6 +64,34 @@ enum verdict group_verdict(const struct matrix *m, const struct row *row, size_t
 	return row->compiled;
 }
 
+bool row_is_known(const struct matrix *m, const struct row *row)
+{
+	size_t test;
+
+	return row->complete || row_verdict(m, row, &test) != VERDICT_AC;
+}
+
+bool group_is_known(const struct matrix *m, const struct row *row, size_t group)
+{
+	size_t test, judged = 0, count = 0;
+
+	if (group_verdict(m, row, group, &test) != VERDICT_AC)
+		return true;
+	for (size_t t = 0; t < m->plan->test_count; t++)
+		if (m->plan->tests[t].group == group) {
+			judged += row->cells[t].judged;
+			count++;
+		}
+	return judged && (row->complete || judged == count);
+}
+
+bool row_is_accepted(const struct matrix *m, const struct row *row)
+{
+	size_t test;
+
+	return row->complete && row_verdict(m, row, &test) == VERDICT_AC;
+}
+
 bool group_is_lost(const struct matrix *m, const struct row *row, size_t group)
 {
 	for (size_t t = 0; t < m->plan->test_count; t++)
@@ -230,6 +258,20 @@ size_t matrix_surprises(const struct matrix *m)
 	return count;
 }
 
+bool row_is_undecided(const struct matrix *m, const struct row *row)
+{
+	return !row->complete && row_surprise(m, row).kind == AS_DECLARED;
+}
+
+size_t matrix_undecided(const struct matrix *m)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < m->count; i++)
+		count += row_is_undecided(m, &m->rows[i]);
+	return count;
+}
+
 bool matrix_has_near(const struct matrix *m)
 {
 	for (size_t i = 0; i < m->count; i++)
@@ -277,11 +319,9 @@ int matrix_judge_code(const struct matrix *m)
 	int code = EXIT_AS_DECLARED;
 
 	for (size_t i = 0; i < m->count; i++) {
-		size_t test;
-
-		if (is_broken(m, &m->rows[i]))
+		if (is_broken(m, &m->rows[i]) || !row_is_known(m, &m->rows[i]))
 			return EXIT_BROKEN;
-		if (row_verdict(m, &m->rows[i], &test) != VERDICT_AC)
+		if (!row_is_accepted(m, &m->rows[i]))
 			code = EXIT_NOT_AS_DECLARED;
 	}
 	return code;
@@ -292,5 +332,7 @@ int matrix_run_code(const struct matrix *m)
 	for (size_t i = 0; i < m->count; i++)
 		if (is_broken(m, &m->rows[i]))
 			return EXIT_BROKEN;
-	return matrix_surprises(m) ? EXIT_NOT_AS_DECLARED : EXIT_AS_DECLARED;
+	if (matrix_surprises(m))
+		return EXIT_NOT_AS_DECLARED;
+	return matrix_undecided(m) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }

@@ -51,6 +51,8 @@ struct row {
 	struct hash program;   /* of what was judged, once it is compiled */
 
 	struct cell *cells; /* one for each test of the plan */
+	/* Every test that was to be judged is, or it does not compile; otherwise it was interrupted. */
+	bool complete;
 };
 
 struct matrix {
@@ -72,10 +74,19 @@ void cell_clear(struct cell *);
 /*
  * The verdict of a row, and of its group.  *test becomes the index of the test that
  * decided, or test_count: all are AC, or it does not compile.  Tests that were not judged
- * say nothing.
+ * say nothing: whether AC means something, row_is_known() and group_is_known() tell.
  */
 enum verdict row_verdict(const struct matrix *, const struct row *, size_t *test);
 enum verdict group_verdict(const struct matrix *, const struct row *, size_t group, size_t *test);
+
+/*
+ * Is the verdict what it will stay?  A failure is, because tests come in their order; AC is not
+ * before all that was to be judged is judged.  A group of which nothing was judged is not known.
+ */
+bool row_is_known(const struct matrix *, const struct row *);
+bool group_is_known(const struct matrix *, const struct row *, size_t group);
+/* Known, and AC. */
+bool row_is_accepted(const struct matrix *, const struct row *);
 
 /* What a failure at this test has decided: the group is lost. */
 bool group_is_lost(const struct matrix *, const struct row *, size_t group);
@@ -112,6 +123,9 @@ struct surprise group_surprise(const struct matrix *, const struct row *, size_t
 struct surprise row_surprise(const struct matrix *, const struct row *);
 /* The rows that are not as declared. */
 size_t matrix_surprises(const struct matrix *);
+/* The rows of which nobody knows: no surprise yet, and not complete. */
+bool row_is_undecided(const struct matrix *, const struct row *);
+size_t matrix_undecided(const struct matrix *);
 
 /* Is a test within a fifth of its time limit? */
 bool matrix_has_near(const struct matrix *);
@@ -124,9 +138,9 @@ const char *cell_mark(const struct matrix *, const struct row *, size_t test);
 
 /* --- Exit codes ------------------------------------------------------------------------- */
 
-/* Submissions: 0 all accepted, 1 some not, 3 there is an SE. */
+/* Submissions: 0 all accepted, 1 some not, 3 there is an SE, or a file was not judged. */
 int matrix_judge_code(const struct matrix *);
-/* Declared solutions: 0 all as declared, 1 some not, 3 there is an SE. */
+/* Declared solutions: 0 all as declared, 1 some not, 3 there is an SE, or nobody knows. */
 int matrix_run_code(const struct matrix *);
 
 #endif

@@ -43,6 +43,15 @@ static const char *surprise_word(enum surprise_kind kind)
 	return words[kind];
 }
 
+/* NULL: nobody knows. */
+static const char *group_word(const struct matrix *m, const struct row *row, size_t group)
+{
+	size_t test;
+	const enum verdict verdict = group_verdict(m, row, group, &test);
+
+	return group_is_known(m, row, group) ? verdict_word(verdict) : NULL;
+}
+
 static void put_declared(struct json *j, const struct matrix *m, const struct row *row,
 		struct file_hashes *hashes)
 {
@@ -54,7 +63,7 @@ static void put_declared(struct json *j, const struct matrix *m, const struct ro
 	json_put_bool(j, "reference", s->is_reference);
 	json_put_string(j, "because", s->because);
 	json_put_string(j, "witness", s->witness);
-	json_put_bool(j, "as_declared", worst.kind == AS_DECLARED);
+	json_put_bool(j, "as_declared", row->complete && worst.kind == AS_DECLARED);
 	json_put_string(j, "surprise", surprise_word(worst.kind));
 	json_put_string(j, "source",
 			file_hash(hashes, row->path, &source) ? hash_text(source).s : NULL);
@@ -63,13 +72,11 @@ static void put_declared(struct json *j, const struct matrix *m, const struct ro
 	json_key(j, "groups");
 	json_open(j, '[');
 	for (size_t g = 0; g < m->plan->group_count; g++) {
-		size_t test;
-
 		json_open(j, '{');
 		json_put_string(j, "name", m->plan->groups[g].name);
 		put_verdicts(j, "permitted", s->expect[g].permitted);
 		put_verdicts(j, "required", s->expect[g].required);
-		json_put_string(j, "verdict", verdict_word(group_verdict(m, row, g, &test)));
+		json_put_string(j, "verdict", group_word(m, row, g));
 		json_put_string(j, "surprise", surprise_word(group_surprise(m, row, g).kind));
 		json_close(j, '}');
 	}
@@ -89,7 +96,8 @@ static void put_row(struct json *j, const struct matrix *m, const struct row *ro
 	json_open(j, '{');
 	json_put_string(j, "file", row->file);
 	json_put_string(j, "language", language_name(row->language));
-	json_put_string(j, "verdict", verdict_word(verdict));
+	json_put_string(j, "verdict", row_is_known(m, row) ? verdict_word(verdict) : NULL);
+	json_put_bool(j, "judged", row->complete);
 	json_put_string(j, "test", has_test ? m->plan->tests[test].name : NULL);
 	json_put_number(j, "points", row_points(m, row));
 	json_put_string(j, "message", message ? message : "");
@@ -202,7 +210,7 @@ void matrix_json_run(const struct matrix *m, const struct run_facts *facts,
 	struct json j;
 
 	put_head(&j, m, "setter-run");
-	json_put_bool(&j, "as_declared", !matrix_surprises(m));
+	json_put_bool(&j, "as_declared", !matrix_surprises(m) && !matrix_undecided(m));
 	json_put_number(&j, "time_limit_ms", p->time_ms);
 	json_put_number(&j, "memory_limit_mib", p->memory_mib);
 	json_put_number(&j, "output_limit_mib", p->output_mib);

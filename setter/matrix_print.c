@@ -174,8 +174,8 @@ static char *verdict_words_of(const struct matrix *m, const struct row *row)
 	size_t test, failed = 0;
 	const enum verdict verdict = row_verdict(m, row, &test);
 
-	if (row->compiled == VERDICT_AC && !row_judged(m, row))
-		return xstrdup("not judged");
+	if (!row_is_known(m, row))
+		return xstrdup(row_judged(m, row) ? "partly judged" : "not judged");
 	text_add_string(&words, verdict_word(verdict));
 	for (size_t g = 0; g < m->plan->group_count; g++)
 		failed += group_verdict(m, row, g, &test) != VERDICT_AC;
@@ -231,8 +231,7 @@ static size_t verdict_width(const struct printer *p)
 static void add_tail(const struct printer *p, const struct row *row, size_t width, struct text *out)
 {
 	char *slowest = slowest_words(p->m, row), *verdict = verdict_words_of(p->m, row);
-	const bool unknown = row->compiled == VERDICT_AC && !row_judged(p->m, row);
-	char *state = unknown ? xstrdup("") : state_words(p->m, row);
+	char *state = row_is_undecided(p->m, row) ? xstrdup("") : state_words(p->m, row);
 	const bool surprise = row_surprise(p->m, row).kind != AS_DECLARED;
 
 	text_printf(out, " %6s  %-*s  %s%s%s", slowest, (int)width, verdict,
@@ -444,6 +443,13 @@ static void add_explanations(const struct printer *p, struct text *out)
 		text_add_char(out, '\n');
 }
 
+/* Those that were interrupted are neither right nor wrong. */
+static void add_undecided(size_t count, struct text *out)
+{
+	if (count)
+		text_printf(out, ", %zu %s not judged", count, count == 1 ? "is" : "are");
+}
+
 /* "survived", "WA on small". */
 static void add_short_reason(const struct printer *p, const struct row *row, struct text *out)
 {
@@ -462,14 +468,27 @@ static void add_short_reason(const struct printer *p, const struct row *row, str
 	}
 }
 
+/* Nothing is surprising, as far as it is known. */
+static void add_right(const struct printer *p, struct text *out)
+{
+	const size_t undecided = matrix_undecided(p->m), count = p->m->count;
+
+	text_printf(out, "%s: ", p->m->plan->problem->id);
+	if (undecided)
+		text_printf(out, "%zu of ", count - undecided);
+	text_printf(out, "%zu solution%s %s as declared", count, count == 1 ? "" : "s",
+			count - undecided == 1 ? "is" : "are");
+	add_undecided(undecided, out);
+	text_add_char(out, '\n');
+}
+
 static void add_last_line(const struct printer *p, struct text *out)
 {
 	const size_t surprises = matrix_surprises(p->m), count = p->m->count;
 	size_t first = count;
 
 	if (!surprises) {
-		text_printf(out, "%s: %zu solution%s %s as declared\n", p->m->plan->problem->id,
-				count, count == 1 ? "" : "s", count == 1 ? "is" : "are");
+		add_right(p, out);
 		return;
 	}
 	text_printf(out, "%s: %zu of %zu solution%s %s not as declared: ", p->m->plan->problem->id,
@@ -486,6 +505,7 @@ static void add_last_line(const struct printer *p, struct text *out)
 			if (first == count)
 				first = i;
 		}
+	add_undecided(matrix_undecided(p->m), out);
 	text_add_string(out, ". See: ");
 	add_command(p, first, out);
 	text_add_char(out, '\n');
@@ -557,6 +577,18 @@ void matrix_print_table(const struct matrix *m, const struct matrix_print *how)
 
 /* --- Submissions ------------------------------------------------------------------------------- */
 
+static void add_not_judged(const struct printer *p, size_t i, struct text *out)
+{
+	const size_t judged = row_judged(p->m, &p->m->rows[i]);
+
+	text_printf(out, "  %-*s  ", (int)p->name_width, p->names[i]);
+	if (judged)
+		text_printf(out, "partly judged: nothing wrong on %zu test%s\n", judged,
+				judged == 1 ? "" : "s");
+	else
+		text_add_string(out, "not judged\n");
+}
+
 static void add_submission(const struct printer *p, size_t i, struct text *out)
 {
 	const struct row *row = &p->m->rows[i];
@@ -565,8 +597,8 @@ static void add_submission(const struct printer *p, size_t i, struct text *out)
 	const bool has_test = test < p->m->plan->test_count;
 	char *slowest = slowest_words(p->m, row);
 
-	if (row->compiled == VERDICT_AC && !row_judged(p->m, row)) {
-		text_printf(out, "  %-*s  not judged\n", (int)p->name_width, p->names[i]);
+	if (!row_is_known(p->m, row)) {
+		add_not_judged(p, i, out);
 	} else {
 		text_printf(out, "  %-*s  %-3s %-12s %3lld points %6s ms", (int)p->name_width,
 				p->names[i], verdict_word(verdict),
@@ -585,13 +617,14 @@ void matrix_print_judge(const struct matrix *m, const struct matrix_print *how)
 {
 	struct text out = TEXT_INIT;
 	struct printer p;
-	size_t accepted = 0, test;
+	size_t accepted = 0, unknown = 0;
 
 	printer_init(&p, m, how, false);
 	if (!how->quiet)
 		add_head(&p, "file", &out);
 	for (size_t i = 0; i < m->count; i++) {
-		accepted += row_verdict(m, &m->rows[i], &test) == VERDICT_AC;
+		accepted += row_is_accepted(m, &m->rows[i]);
+		unknown += !row_is_known(m, &m->rows[i]);
 		if (how->quiet)
 			continue;
 		if (how->verbose)
@@ -600,8 +633,10 @@ void matrix_print_judge(const struct matrix *m, const struct matrix_print *how)
 	}
 	if (!how->quiet)
 		text_add_char(&out, '\n');
-	text_printf(&out, "%s: %zu of %zu file%s accepted\n", m->plan->problem->id, accepted,
+	text_printf(&out, "%s: %zu of %zu file%s accepted", m->plan->problem->id, accepted,
 			m->count, m->count == 1 ? "" : "s");
+	add_undecided(unknown, &out);
+	text_add_char(&out, '\n');
 	emit(&p, &out);
 	printer_release(&p);
 }

@@ -101,11 +101,13 @@ int run_accept(const struct matrix *m)
 		const enum surprise_kind kind = row_surprise(m, row).kind;
 		int found = EXIT_AS_DECLARED;
 
-		if (kind == AS_DECLARED)
+		const bool unknown = kind == SURPRISE_BROKEN || !row->complete;
+
+		if (kind == AS_DECLARED && row->complete)
 			continue;
-		if (kind == SURPRISE_BROKEN || row->compiled != VERDICT_AC) {
+		if (unknown || row->compiled != VERDICT_AC) {
 			note("'%s' stays what it is: it was not judged", row->file);
-			found = kind == SURPRISE_BROKEN ? EXIT_BROKEN : EXIT_NOT_AS_DECLARED;
+			found = unknown ? EXIT_BROKEN : EXIT_NOT_AS_DECLARED;
 		} else {
 			found = rewrite(m, row);
 		}

@@ -59,6 +59,7 @@ static void fill(struct matrix *m, const char *letters, const struct solution *s
 {
 	matrix_init(m, &plan, 1);
 	m->rows[0].solution = s;
+	m->rows[0].complete = true;
 	for (size_t t = 0; t < plan.test_count; t++)
 		m->rows[0].cells[t] = cell_of(letters[t]);
 }
@@ -244,6 +245,39 @@ static void exit_codes_follow(void **state)
 	expect_codes("full WA", "...WF.", EXIT_BROKEN, EXIT_BROKEN);
 }
 
+/* The same of a row that was interrupted. */
+static void expect_codes_so_far(const char *expect, const char *letters, int judge, int run)
+{
+	struct solution *s = declared(expect);
+	struct matrix m;
+
+	fill(&m, letters, s);
+	m.rows[0].complete = false;
+	assert_int_equal(matrix_judge_code(&m), judge);
+	assert_int_equal(matrix_run_code(&m), run);
+	assert_false(row_is_accepted(&m, &m.rows[0]));
+	matrix_release(&m);
+	solution_free(s);
+}
+
+static void what_was_not_judged_is_no_pass(void **state)
+{
+	(void)state;
+	struct matrix m;
+
+	expect_codes_so_far("AC", "------", EXIT_BROKEN, EXIT_BROKEN);
+	expect_codes_so_far("AC", "...---", EXIT_BROKEN, EXIT_BROKEN);
+	expect_codes_so_far("AC", "..W---", EXIT_NOT_AS_DECLARED, EXIT_NOT_AS_DECLARED);
+	expect_codes_so_far("full WA", "...W--", EXIT_NOT_AS_DECLARED, EXIT_BROKEN);
+	fill(&m, "....--", NULL);
+	m.rows[0].complete = false;
+	assert_true(group_is_known(&m, &m.rows[0], 1));
+	assert_false(group_is_known(&m, &m.rows[0], 2));
+	m.rows[0].complete = true; /* the others were not to be judged */
+	assert_true(group_is_known(&m, &m.rows[0], 2));
+	matrix_release(&m);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -258,6 +292,7 @@ int main(void)
 		cmocka_unit_test(what_is_not_permitted_is_small),
 		cmocka_unit_test(what_does_not_compile_is_ce_everywhere),
 		cmocka_unit_test(exit_codes_follow),
+		cmocka_unit_test(what_was_not_judged_is_no_pass),
 	};
 
 	return cmocka_run_group_tests(tests, read_plan, release_plan);

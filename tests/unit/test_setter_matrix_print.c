@@ -56,6 +56,7 @@ static void fill(struct matrix *m)
 		m->rows[i].name = xstrdup(i ? "wrong.c" : "right.c");
 		m->rows[i].file = xstrdup(i ? "wrong.c" : "right.c");
 		m->rows[i].solution = i ? wrong : right;
+		m->rows[i].complete = true;
 		for (size_t t = 0; t < plan.test_count; t++)
 			m->rows[i].cells[t] = (struct cell){ .judged = true,
 				.time_ms = 12,
@@ -171,6 +172,26 @@ static void two_of_one_name_keep_their_endings(void **state)
 	release(&m);
 }
 
+static void what_was_interrupted_is_not_accepted(void **state)
+{
+	(void)state;
+	struct matrix m;
+	char *text;
+
+	fill(&m);
+	m.rows[0].complete = false;
+	m.rows[0].cells[26].judged = false;
+	text = printed(&m, 90, matrix_print_judge);
+	assert_non_null(strstr(text, "  right.c  partly judged: nothing wrong on 26 tests\n"));
+	assert_non_null(strstr(text, "\nx: 0 of 2 files accepted, 1 is not judged\n"));
+	free(text);
+	text = printed(&m, 90, matrix_print_run);
+	assert_non_null(strstr(text, "\nx: 1 of 2 solutions is as declared, 1 is not judged\n"));
+	assert_non_null(strstr(text, "12  partly judged\n"));
+	free(text);
+	release(&m);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -178,6 +199,7 @@ int main(void)
 		cmocka_unit_test(it_is_broken_into_blocks_of_ten),
 		cmocka_unit_test(every_line_of_an_unsafe_result_says_so),
 		cmocka_unit_test(two_of_one_name_keep_their_endings),
+		cmocka_unit_test(what_was_interrupted_is_not_accepted),
 	};
 
 	return cmocka_run_group_tests(tests, read_plan, release_plan);
