@@ -1,7 +1,9 @@
+#define _GNU_SOURCE
 #include "judge_output.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -19,6 +21,10 @@
 #define STDERR_KEPT (1 << 16)
 /* What is read of what a program or a checker says. */
 #define SAID_MAX (1 << 16)
+/* Less than that is no room. */
+#define ROOM_LEAST 4096
+/* The file system does not reserve. */
+#define ROOM_UNKNOWN (-1)
 /* What is kept of it in a reason. */
 #define SAID_KEPT 200
 
@@ -39,6 +45,7 @@ void printed_init(struct printed *p, const char *folder, const char *name)
 	p->err_path = xprintf("%s/%s.err", folder, name);
 	p->out = create(p->out_path);
 	p->err = create(p->err_path);
+	p->out_room = p->err_room = ROOM_UNKNOWN;
 }
 
 void printed_release(struct printed *p, bool keep)
@@ -74,10 +81,69 @@ long long printed_size(int fd)
 	return fstat(fd, &about) ? 0 : (long long)about.st_size;
 }
 
+static void shorten(int fd, const char *path, long long most)
+{
+	const long long size = printed_size(fd);
+
+	/* To the same size, too: that frees what is behind the end. */
+	if (ftruncate(fd, (off_t)(size < most ? size : most)))
+		warning("cannot shorten '%s': %s", path, strerror(errno));
+}
+
 void printed_shorten(struct printed *p)
 {
-	if (printed_size(p->err) > STDERR_KEPT && ftruncate(p->err, STDERR_KEPT))
-		warning("cannot shorten '%s': %s", p->err_path, strerror(errno));
+	shorten(p->out, p->out_path, LLONG_MAX);
+	shorten(p->err, p->err_path, STDERR_KEPT);
+}
+
+/* --- Room on the disk ---------------------------------------------------------------------- */
+
+static long long reserve(int fd, long long bytes)
+{
+	while (fallocate(fd, FALLOC_FL_KEEP_SIZE, 0, (off_t)bytes)) {
+		if (errno == EINTR)
+			continue;
+		if (errno != ENOSPC && errno != EDQUOT && errno != EFBIG)
+			return ROOM_UNKNOWN;
+		bytes /= 2;
+		if (bytes < ROOM_LEAST)
+			return 0;
+	}
+	return bytes;
+}
+
+void printed_reserve(struct printed *p, long long bytes)
+{
+	p->out_room = reserve(p->out, bytes);
+	p->err_room = reserve(p->err, bytes);
+}
+
+/* Is there room for a little more just now? */
+static bool can_grow(int fd)
+{
+	static const char block[1 << 16];
+	const long long size = printed_size(fd);
+	const bool can = pwrite(fd, block, sizeof block, (off_t)size) == (ssize_t)sizeof block;
+
+	return !ftruncate(fd, (off_t)size) && can;
+}
+
+static bool may_be_cut(int fd, long long room, long long limit)
+{
+	struct stat about;
+
+	if (fstat(fd, &about))
+		return true;
+	if (about.st_size > limit)
+		return false;
+	if (room == ROOM_UNKNOWN || (long long)about.st_blocks * 512 < room)
+		return !can_grow(fd);
+	return about.st_size >= room;
+}
+
+bool printed_may_be_cut(const struct printed *p, long long limit)
+{
+	return may_be_cut(p->out, p->out_room, limit) || may_be_cut(p->err, p->err_room, limit);
 }
 
 /* What stands in the last SAID_MAX bytes; to be freed. */

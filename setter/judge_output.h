@@ -4,6 +4,7 @@
  *     struct printed printed;
  *
  *     printed_init(&printed, scratch, "full-03");         full-03.out and full-03.err
+ *     printed_reserve(&printed, 1 << 20);
  *     job.out = printed.out;
  *     job.err = printed.err;
  *     jail_run(&jail, &job, &result);
@@ -29,7 +30,8 @@
 /* The descriptors are what is read, not the names. */
 struct printed {
 	char *out_path, *err_path;
-	int out, err; /* -1: it cannot be written, which was reported */
+	int out, err;                 /* -1: it cannot be written, which was reported */
+	long long out_room, err_room; /* bytes that the disk has for each, for certain */
 };
 
 /* FOLDER/NAME.out and .err, made anew. */
@@ -37,8 +39,19 @@ void printed_init(struct printed *, const char *folder, const char *name);
 void printed_release(struct printed *, bool keep);
 /* Makes both empty, for the next run of a program whose processes are all dead. */
 void printed_empty(struct printed *);
-/* Cuts stderr to what is worth keeping. */
+/* Cuts stderr to what is worth keeping, and gives back what was reserved. */
 void printed_shorten(struct printed *);
+
+/*
+ * A full disk must not become a wrong answer, whoever filled it and however short it was full.
+ * So room for so many bytes of each is reserved before the run; if there is less, as much as
+ * there is.  Within it no write can fail.  A program that filled the room, yet printed no more
+ * than `limit` bytes, may have lost some: to be run again with more room, or not to be judged.
+ * Where the file system reserves nothing, or the program gave the room back by truncating its
+ * output, it counts whether more can be written now.
+ */
+void printed_reserve(struct printed *, long long bytes);
+bool printed_may_be_cut(const struct printed *, long long limit);
 
 long long printed_size(int fd);
 /* Is stdout these bytes, or those of a file? */

@@ -1,6 +1,8 @@
 #include "judge_test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 
 #include "diag.h"
 #include "judge_output.h"
@@ -108,6 +110,38 @@ static void run_program(const struct judge_test *t, const struct printed *output
 	free(in);
 }
 
+/* Twice what a right program prints, and this much. */
+#define ROOM_MORE (256 << 10)
+
+static long long usual_room(const struct judge_test *t)
+{
+	char *ans = test_file(t->judging->problem, t->test, "ans");
+	struct stat about;
+	const long long usual = stat(ans, &about) ? 0 : 2 * (long long)about.st_size + ROOM_MORE;
+	const long long most = output_limit(t->judging) + 1;
+
+	free(ans);
+	return usual && usual < most ? usual : most;
+}
+
+/* Few print more than is usual: they are run again, with room for all that they may print. */
+static void run_with_room(const struct judge_test *t, struct printed *output,
+		struct jail_result *result)
+{
+	printed_reserve(output, usual_room(t));
+	run_program(t, output, result);
+	if (result->ending == JAIL_BROKEN || !printed_may_be_cut(output, output_limit(t->judging)))
+		return;
+	printed_empty(output);
+	printed_reserve(output, output_limit(t->judging) + 1);
+	run_program(t, output, result);
+	if (result->ending != JAIL_BROKEN && printed_may_be_cut(output, output_limit(t->judging))) {
+		result->ending = JAIL_BROKEN;
+		snprintf(result->message, sizeof result->message,
+				"no space left on the disk for what it prints");
+	}
+}
+
 /* Too slow by no more than a fifth, and right otherwise? */
 static bool is_near(const struct judge_test *t, const struct jail_result *result,
 		const struct printed *output, enum verdict verdict)
@@ -158,7 +192,7 @@ void judge_on_test(const struct judge_test *t, struct cell *cell)
 
 	printed_init(&output, folder, t->test->name);
 	if (output.out >= 0 && output.err >= 0) {
-		run_program(t, &output, &result);
+		run_with_room(t, &output, &result);
 		judge_result(t, &result, &output, cell);
 		printed_shorten(&output);
 	} else {
