@@ -36,6 +36,7 @@ void package_add_bytes(struct package *p, const char *name, const void *bytes, s
 	e->bytes = xmalloc(length + 1);
 	if (length)
 		memcpy(e->bytes, bytes, length);
+	e->bytes[length] = '\0';
 	e->length = length;
 	e->runs = runs;
 }

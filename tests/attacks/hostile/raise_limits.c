@@ -15,7 +15,7 @@ int main(void)
 
 		if (getrlimit((__rlimit_resource_t)i, &now))
 			continue;
-		if (now.rlim_max == RLIM_INFINITY)
+		if (now.rlim_max == RLIM_INFINITY || i == RLIMIT_CORE) /* see core_limit */
 			continue;
 		more.rlim_cur = more.rlim_max = now.rlim_max + 1;
 		must_fail("setrlimit", setrlimit((__rlimit_resource_t)i, &more));
