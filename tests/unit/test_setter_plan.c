@@ -224,7 +224,8 @@ static void a_group_line_has_a_form(void **state)
 	expect_report("@group sample points=1\nnear b",
 			"8: error: group 'sample' is there already\n"
 			"     3 | @group sample points=1\n"
-			"       |        ^~~~~~\n");
+			"       |        ^~~~~~\n"
+			"hint: rename it, or put its tests below the first '@group' of that name\n");
 	expect_report("@group full\nnear",
 			"8: error: group 'full' has no points=\n"
 			"     3 | @group full\n"
@@ -298,7 +299,8 @@ static void a_group_has_at_most_99_tests(void **state)
 	expect_reports(text,
 			"tests.plan:101:1: error: group 'sample' has more than 99 tests\n"
 			"   101 | near\n"
-			"       | ^~~~\n");
+			"       | ^~~~\n"
+			"hint: begin another group, or put more cases into a test\n");
 }
 
 static void nul_is_no_part_of_a_line(void **state)

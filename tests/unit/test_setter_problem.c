@@ -356,7 +356,9 @@ static void a_missing_file_is_an_error_without_a_place(void **state)
 	assert_int_equal(problem_read(&p, &kit, "y"), -1);
 	assert_string_equal(heard(),
 			"error: cannot open 'problems/y/problem.yaml': "
-			"No such file or directory\n");
+			"No such file or directory\n"
+			"hint: every folder of problems/ has one: write it as setter new does, or "
+			"move 'problems/y' away\n");
 	problem_release(&p);
 }
 
