@@ -43,7 +43,8 @@
  * machine a run may see is cloned by open_tree before privileges are dropped, made read-only,
  * and attached.  Standard input is opened on such a clone that is attached nowhere: however the
  * program reopens it, the mount is read-only.  Output is opened anew, so that the program shares
- * no flag and no offset with the judge.  Landlock, where the kernel has it, is a second lock.
+ * no flag and no offset with the judge; it may open it by name too (/dev/stdout), so it owns it
+ * while it runs, and the judge takes it back.  Landlock, where the kernel has it, is a second lock.
  *
  * Errors.  Every step up to exec either works or ends the run, with the step's name, as
  * JAIL_BROKEN.  The program's side tells by a pipe that exec closes, never by an exit code; a
@@ -483,7 +484,18 @@ static int reopen(int fd)
 	return own;
 }
 
-static int open_output(struct run *run, int *fd, mode_t *mode)
+/* Where that cannot be, the program can write it still, but not open it by name. */
+static void give_to_program(const struct run *run, int fd, uid_t *owner)
+{
+	struct stat about;
+
+	if (run->spawner->root && !fstat(fd, &about) &&
+			!fchown(fd, run->spawner->box_uid + (uid_t)run->slot, (gid_t)-1) &&
+			S_ISREG(about.st_mode))
+		*owner = about.st_uid;
+}
+
+static int open_output(struct run *run, int *fd, mode_t *mode, uid_t *owner)
 {
 	struct stat about;
 
@@ -491,11 +503,16 @@ static int open_output(struct run *run, int *fd, mode_t *mode)
 		*fd = open("/dev/null", O_WRONLY | O_CLOEXEC);
 	if (*fd < 0 || fstat(*fd, &about))
 		return jail_broken(run, "opening /dev/null");
+	if (S_ISFIFO(about.st_mode))
+		give_to_program(run, *fd, owner);
 	if (!S_ISREG(about.st_mode))
 		return 0;
 	*mode = about.st_mode & 07777;
 	*fd = reopen(*fd);
-	return *fd < 0 ? jail_broken(run, "opening the output") : 0;
+	if (*fd < 0)
+		return jail_broken(run, "opening the output");
+	give_to_program(run, *fd, owner);
+	return 0;
 }
 
 /* What goes to one file goes there in turns. */
@@ -506,11 +523,11 @@ static int open_outputs(struct run *run)
 			!fstat(run->err, &err) && out.st_dev == err.st_dev &&
 			out.st_ino == err.st_ino;
 
-	if (open_output(run, &run->out, &run->out_mode))
+	if (open_output(run, &run->out, &run->out_mode, &run->owner[0]))
 		return -1;
 	if (one)
 		run->err = run->out;
-	return one ? 0 : open_output(run, &run->err, &run->err_mode);
+	return one ? 0 : open_output(run, &run->err, &run->err_mode, &run->owner[1]);
 }
 
 static int clone_if_asked(struct run *run, unsigned short path, int *tree, const char *where)
@@ -972,7 +989,7 @@ static int count(struct run *run)
 	return 0;
 }
 
-/* As an ordinary user the program owned its output; the judge shall find it as it was. */
+/* The program owned its output; the judge shall find it as it was. */
 static int restore_mode(struct run *run, int fd, mode_t mode)
 {
 	struct stat about;
@@ -1010,22 +1027,36 @@ static int fetch(struct run *run, unsigned short file)
 	return fd;
 }
 
-void jail_send_result(const struct run *run)
+/* Of a run that is the last one in this jail, its outputs too. */
+static size_t descriptors_to_send(const struct run *run, int *fds)
 {
-	struct iovec bytes = { (void *)&run->result, sizeof run->result };
-	union {
-		struct cmsghdr header;
-		char room[CMSG_SPACE(JAIL_FETCHED_MAX * sizeof(int))];
-	} control;
-	struct msghdr message = { .msg_iov = &bytes, .msg_iovlen = 1 };
-	int fds[JAIL_FETCHED_MAX];
+	const int outputs[JAIL_OUTPUTS] = { run->out, run->err };
 	size_t count = 0;
 
-	memset(&control, 0, sizeof control);
 	if (run->result.fetched >= 0)
 		fds[count++] = run->result.fetched;
 	if (run->result.fetched_too >= 0)
 		fds[count++] = run->result.fetched_too;
+	for (int i = 0; i < JAIL_OUTPUTS && !run->result.again; i++)
+		if (run->owner[i] != JAIL_SAME_OWNER)
+			fds[count++] = outputs[i];
+	return count;
+}
+
+void jail_send_result(const struct run *run)
+{
+	const uid_t nothing_changed[JAIL_OUTPUTS] = { JAIL_SAME_OWNER, JAIL_SAME_OWNER };
+	struct iovec parts[] = { { (void *)&run->result, sizeof run->result },
+		{ (void *)(run->result.again ? nothing_changed : run->owner), sizeof run->owner } };
+	union {
+		struct cmsghdr header;
+		char room[CMSG_SPACE(JAIL_RESULT_FDS * sizeof(int))];
+	} control;
+	struct msghdr message = { .msg_iov = parts, .msg_iovlen = 2 };
+	int fds[JAIL_RESULT_FDS];
+	const size_t count = descriptors_to_send(run, fds);
+
+	memset(&control, 0, sizeof control);
 	if (count) {
 		message.msg_control = &control;
 		message.msg_controllen = CMSG_SPACE(count * sizeof(int));

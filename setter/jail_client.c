@@ -325,25 +325,39 @@ int jail_start(struct jail *jail, const struct jail_job *job, struct jail_result
 
 /* --- Results ---------------------------------------------------------------------------------- */
 
+/* Takes back what was the program's for the time of the run. */
+static int take_back(const uid_t *owner, const int *fds, int count)
+{
+	int rc = 0;
+
+	for (int i = 0, next = 0; i < JAIL_OUTPUTS && next < count; i++)
+		if (owner[i] != JAIL_SAME_OWNER && fchown(fds[next++], owner[i], (gid_t)-1))
+			rc = -1;
+	for (int i = 0; i < count; i++)
+		close(fds[i]);
+	return rc;
+}
+
 static int receive_result(int run, struct jail_result *result)
 {
-	struct iovec bytes = { result, sizeof *result };
+	uid_t owner[JAIL_OUTPUTS];
+	struct iovec parts[] = { { result, sizeof *result }, { owner, sizeof owner } };
 	union {
 		struct cmsghdr header;
-		char room[CMSG_SPACE(JAIL_FETCHED_MAX * sizeof(int))];
+		char room[CMSG_SPACE(JAIL_RESULT_FDS * sizeof(int))];
 	} room;
-	struct msghdr message = { .msg_iov = &bytes,
-		.msg_iovlen = 1,
+	struct msghdr message = { .msg_iov = parts,
+		.msg_iovlen = 2,
 		.msg_control = &room,
 		.msg_controllen = sizeof room };
 	const struct cmsghdr *header;
-	int fds[JAIL_FETCHED_MAX], count = 0, next = 0;
+	int fds[JAIL_RESULT_FDS], count = 0, next = 0;
 	ssize_t length;
 
 	do
 		length = recvmsg(run, &message, MSG_CMSG_CLOEXEC);
 	while (length < 0 && errno == EINTR);
-	if (length != sizeof *result)
+	if (length != sizeof *result + sizeof owner)
 		return -1;
 	header = CMSG_FIRSTHDR(&message);
 	if (header && header->cmsg_type == SCM_RIGHTS) {
@@ -352,6 +366,10 @@ static int receive_result(int run, struct jail_result *result)
 	}
 	result->fetched = result->fetched >= 0 && next < count ? fds[next++] : -1;
 	result->fetched_too = result->fetched_too >= 0 && next < count ? fds[next++] : -1;
+	if (take_back(owner, fds + next, count - next)) {
+		result->ending = JAIL_BROKEN;
+		jail_say_why(result->message, "restoring the output's owner", errno);
+	}
 	return 0;
 }
 

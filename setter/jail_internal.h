@@ -31,6 +31,13 @@
 /* Files of the machine that a run sees under fixed names, and files that come out of it. */
 #define JAIL_FILES 4
 #define JAIL_FETCHED_MAX 2
+/*
+ * Root's outputs are the program's while it runs, so that it can open them by name.  The keeper
+ * cannot give them back; so it sends them along with the result, and behind that whose they were.
+ */
+#define JAIL_OUTPUTS 2
+#define JAIL_SAME_OWNER ((uid_t)-1)
+#define JAIL_RESULT_FDS (JAIL_FETCHED_MAX + JAIL_OUTPUTS)
 
 /* --- jail_filter.c: which system calls there are ------------------------------------------- */
 

@@ -2,7 +2,7 @@
  * jail_landlock.c - a second lock on files, sockets and signals, where the kernel has one.
  *
  * Landlock takes rights away from a process for good, whatever mounts it sees: should the mount
- * tree be wrong somewhere, nothing but the box can be written all the same.  It is no
+ * tree be wrong somewhere, nothing but the box and the output can be written all the same.  It is no
  * substitute for namespaces: there are no rights for reading here, because the tree is already
  * what may be read, and it knows nothing of other processes' files.
  */
@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -45,16 +46,33 @@ int jail_landlock_version(void)
 	return version >= 2 ? version : 0;
 }
 
+static int permit_fd(int rules, int fd, uint64_t rights)
+{
+	const struct beneath rule = { rights, fd };
+
+	return (int)syscall(SYS_landlock_add_rule, rules, RULE_BENEATH, &rule, 0);
+}
+
 static int permit(int rules, const char *path, uint64_t rights)
 {
-	struct beneath rule = { rights, open(path, O_PATH | O_CLOEXEC) };
-	int rc = -1;
+	const int fd = open(path, O_PATH | O_CLOEXEC);
+	int rc;
 
-	if (rule.fd < 0)
+	if (fd < 0)
 		return -1;
-	rc = (int)syscall(SYS_landlock_add_rule, rules, RULE_BENEATH, &rule, 0);
-	close(rule.fd);
+	rc = permit_fd(rules, fd, rights);
+	close(fd);
 	return rc;
+}
+
+/* What it may write already, it may open by name; pipes are nobody's business here. */
+static int permit_output(int rules, int fd, uint64_t rights)
+{
+	struct stat about;
+
+	if (fstat(fd, &about))
+		return -1;
+	return S_ISREG(about.st_mode) ? permit_fd(rules, fd, rights) : 0;
 }
 
 int jail_landlock(int version, const char *box)
@@ -66,12 +84,13 @@ int jail_landlock(int version, const char *box)
 			: version >= 4   ? 2 * sizeof(uint64_t)
 					 : sizeof(uint64_t);
 	const int rules = (int)syscall(SYS_landlock_create_ruleset, &all, size, 0);
+	const uint64_t write = all.files & (WRITE_FILE | TRUNCATE);
 	int rc = -1;
 
 	if (rules < 0)
 		return -1;
-	if (!permit(rules, box, all.files) &&
-			!permit(rules, "/dev/null", all.files & (WRITE_FILE | TRUNCATE)))
+	if (!permit(rules, box, all.files) && !permit(rules, "/dev/null", write) &&
+			!permit_output(rules, 1, write) && !permit_output(rules, 2, write))
 		rc = (int)syscall(SYS_landlock_restrict_self, rules, 0);
 	close(rules);
 	return rc;

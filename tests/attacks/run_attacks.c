@@ -223,12 +223,13 @@ static bool no_process_left(void)
 	return false;
 }
 
-/* Flags and place of what we read must be ours alone, and its mode as we made it. */
+/* Flags and place of what we read must be ours alone, and its mode and owner as we made it. */
 static bool is_untouched(int fd)
 {
 	struct stat about;
 
-	return !fstat(fd, &about) && (about.st_mode & 07777) == 0644 && !lseek(fd, 0, SEEK_CUR) &&
+	return !fstat(fd, &about) && (about.st_mode & 07777) == 0644 && about.st_uid == geteuid() &&
+			!lseek(fd, 0, SEEK_CUR) &&
 			(fcntl(fd, F_GETFL) & ~KERNEL_LARGEFILE) == O_RDWR;
 }
 

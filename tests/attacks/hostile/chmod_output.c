@@ -4,7 +4,7 @@
  * @full OK
  * @namespaces OK
  * @unsafe OK
- * @by the mode is restored; another uid
+ * @by the mode is restored
  */
 #include "hostile.h"
 
