@@ -65,14 +65,17 @@ static int permit(int rules, const char *path, uint64_t rights)
 	return rc;
 }
 
-/* What it may write already, it may open by name; pipes are nobody's business here. */
+/*
+ * What it may write already, it may open by name.  Files that are in no folder, as those of
+ * memfd_create() and pipes, are EBADFD: of these nothing is refused.
+ */
 static int permit_output(int rules, int fd, uint64_t rights)
 {
 	struct stat about;
 
 	if (fstat(fd, &about))
 		return -1;
-	return S_ISREG(about.st_mode) ? permit_fd(rules, fd, rights) : 0;
+	return !S_ISREG(about.st_mode) || !permit_fd(rules, fd, rights) || errno == EBADFD ? 0 : -1;
 }
 
 int jail_landlock(int version, const char *box)

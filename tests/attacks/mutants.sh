@@ -89,7 +89,7 @@ jail.c@s/= reopen(.fd)/= dup(*fd)/@run:output_flags
 jail.c@s/= reopen(.fd)/= dup(*fd)/@run:descriptors
 jail.c@s/!= mode && fchmod(fd, mode)/!= mode \&\& 0/@user:chmod_output
 jail_client.c@s/fchown(fds.next++., owner.i., (gid_t)-1)/0 * next++/@run:output_by_name
-jail_landlock.c@s/return S_ISREG(about.st_mode) ? .*/return 0;/@run:output_by_name
+jail_landlock.c@s/return !S_ISREG(about.st_mode) .*/return 0;/@run:output_by_name
 jail.c@s/return setgroups(0, NULL) ../return/@groups:identity
 jail.c@s/"size=%lld,nr_inodes=%d/"size=9%lld,nr_inodes=%d/@run:fill_box
 jail.c@s/"size=%lld,nr_inodes=%d/"size=%lld,nr_inodes=9%d/@run:inodes

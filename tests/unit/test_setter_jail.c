@@ -11,6 +11,7 @@
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -122,6 +123,32 @@ static void a_signal_is_not_an_exit_code(void **state)
 	assert_int_equal(r.ending, JAIL_SIGNALLED);
 	assert_int_equal(r.code, SIGSEGV);
 	assert_int_equal(r.stop, JAIL_NOT_STOPPED);
+}
+
+/* Whatever kind of file it is, and though somebody else made it. */
+static void an_output_can_be_opened_by_name(void **state)
+{
+	int ends[2];
+	const int memory = memfd_create("output", MFD_CLOEXEC),
+		  file = open("by-name", O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+
+	(void)state;
+	assert_int_equal(pipe(ends), 0);
+
+	const int outputs[] = { memory, file, ends[1], -1 };
+
+	for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++) {
+		const struct jail_result r = run_shell("echo 42 > /dev/stdout", outputs[i]);
+
+		assert_int_equal(r.ending, JAIL_EXITED);
+		assert_int_equal(r.code, 0);
+	}
+	assert_int_equal(number_in(memory), 42);
+	assert_int_equal(number_in(file), 42);
+	close(memory);
+	close(file);
+	close(ends[0]);
+	close(ends[1]);
 }
 
 static void what_cannot_be_set_up_is_broken(void **state)
@@ -756,6 +783,7 @@ int main(int argc, char **argv)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(an_exit_code_comes_through),
 		cmocka_unit_test(a_signal_is_not_an_exit_code),
+		cmocka_unit_test(an_output_can_be_opened_by_name),
 		cmocka_unit_test(what_cannot_be_set_up_is_broken),
 		cmocka_unit_test(another_uid_needs_files_that_others_may_read),
 		cmocka_unit_test(a_checker_has_its_three_files),
