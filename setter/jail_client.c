@@ -208,7 +208,18 @@ static void pack_words(struct packing *p, unsigned short *to, char *const *words
 	to[count] = 0;
 }
 
-/* The spawner has another current folder, and the program, as root's, another uid. */
+/*
+ * The program, as root's, is somebody else.  What we made ourselves, with whatever umask, it shall
+ * read; others get to it no more than before, if the same umask closed the folders above.
+ */
+static bool lets_others(const char *path, const struct stat *about, mode_t needed)
+{
+	return (about->st_mode & needed) == needed ||
+			(about->st_uid == geteuid() &&
+					!chmod(path, (about->st_mode & 07777) | needed));
+}
+
+/* The spawner has another current folder. */
 static unsigned short pack_path(struct packing *p, const char *path, mode_t kind, mode_t needed)
 {
 	char whole[PATH_MAX];
@@ -220,7 +231,7 @@ static unsigned short pack_path(struct packing *p, const char *path, mode_t kind
 		refuse(p, path, errno);
 	else if ((about.st_mode & S_IFMT) != kind)
 		refuse(p, path, kind == S_IFDIR ? ENOTDIR : EINVAL);
-	else if (p->readable_by_others && (about.st_mode & needed) != needed)
+	else if (p->readable_by_others && !lets_others(whole, &about, needed))
 		refuse(p, path, EACCES);
 	else
 		return pack(p, whole);

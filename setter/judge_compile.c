@@ -93,11 +93,14 @@ static char *lay_out_source(const struct row *row, const struct text *source, co
 {
 	char *folder = xprintf("%s/source", scratch);
 	char *file = xprintf("%s/%s", folder, language_source_name(row->language));
+	/* In the jail, root's compiler is somebody else. */
+	const mode_t mask = umask(022);
 
 	if (make_folders(folder) || file_replace(file, source->s, source->length)) {
 		free(folder);
 		folder = NULL;
 	}
+	umask(mask);
 	free(file);
 	return folder;
 }
