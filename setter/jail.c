@@ -205,11 +205,37 @@ _Noreturn static void program_failed(int words, const char *step)
 	_exit(0);
 }
 
+/* The last limit that could not be set, as a shell calls it. */
+static char limit_letter;
+
 static int limit(int resource, int64_t soft, int64_t hard)
 {
+	static const char letters[] = { [RLIMIT_CPU] = 't',
+		[RLIMIT_FSIZE] = 'f',
+		[RLIMIT_CORE] = 'c',
+		[RLIMIT_STACK] = 's',
+		[RLIMIT_NOFILE] = 'n',
+		[RLIMIT_MEMLOCK] = 'l',
+		[RLIMIT_MSGQUEUE] = 'q',
+		[RLIMIT_SIGPENDING] = 'i',
+		[RLIMIT_NICE] = 'e',
+		[RLIMIT_RTPRIO] = 'r',
+		[RLIMIT_NPROC] = 'u',
+		[RLIMIT_AS] = 'v' };
 	const struct rlimit value = { (rlim_t)soft, (rlim_t)hard };
 
+	limit_letter = letters[resource];
 	return setrlimit((__rlimit_resource_t)resource, &value);
+}
+
+_Noreturn static void limit_failed(int words)
+{
+	const int cause = errno;
+	char step[48];
+
+	snprintf(step, sizeof step, "the hard limit 'ulimit -%c' is too low", limit_letter);
+	errno = cause;
+	program_failed(words, step);
 }
 
 /* All memory but a little: an endless recursion shall end by its own fault, not for memory. */
@@ -377,7 +403,7 @@ _Noreturn static void be_program(const struct run *run, int words)
 	if (s->root && !s->user_namespaces && become(run->uid))
 		program_failed(words, "changing the uid");
 	if (limit_resources(run))
-		program_failed(words, "setrlimit");
+		limit_failed(words);
 	if (drop_capabilities())
 		program_failed(words, "dropping capabilities");
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))

@@ -39,7 +39,7 @@
  * and nothing else: no network, no other process, no descriptor but 0, 1, 2.  All of it is gone
  * when the result is there, and every process of the run is dead.  As root, the program has
  * a uid of its own, that owns nothing on the machine: what it shall read must be readable for
- * others (the folders above need not be).
+ * others (the folders above need not be), and what is ours is made so.
  */
 #ifndef JAIL_H
 #define JAIL_H

@@ -17,6 +17,7 @@
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -29,6 +30,9 @@
 #include "jail_cgroup.h"
 #include "jail_internal.h"
 #include "jail_run.h"
+
+/* More than a run may have, and than we need. */
+#define DESCRIPTORS 1024
 
 static struct spawner spawner;
 static struct jail_request request;
@@ -300,12 +304,39 @@ static int enter_own_namespaces(struct jail_welcome *welcome)
 	return 0;
 }
 
+/*
+ * Root's programs get limits of their own, but they are set by who is root no more: those of
+ * whoever started us must not be in the way.  Where it cannot be, a run tells.
+ */
+static void lift_limits(void)
+{
+	static const int resources[] = { RLIMIT_CPU, RLIMIT_FSIZE, RLIMIT_CORE, RLIMIT_STACK,
+		RLIMIT_NOFILE, RLIMIT_MEMLOCK, RLIMIT_MSGQUEUE, RLIMIT_SIGPENDING, RLIMIT_NPROC,
+		RLIMIT_AS };
+
+	for (size_t i = 0; i < sizeof resources / sizeof *resources; i++) {
+		const __rlimit_resource_t resource = (__rlimit_resource_t)resources[i];
+		struct rlimit value;
+
+		if (getrlimit(resource, &value))
+			continue;
+		/* Of descriptors there is a largest number. */
+		if (resource != RLIMIT_NOFILE)
+			value.rlim_max = RLIM_INFINITY;
+		else if (value.rlim_max < DESCRIPTORS)
+			value.rlim_cur = value.rlim_max = DESCRIPTORS;
+		setrlimit(resource, &value);
+	}
+}
+
 static int prepare(struct jail_welcome *welcome)
 {
 	char why[JAIL_MESSAGE_MAX];
 
 	spawner.self = getpid();
 	spawner.root = welcome->root = geteuid() == 0;
+	if (spawner.root)
+		lift_limits();
 	spawner.cgroups.version = JAIL_RLIMIT;
 	spawner.user_namespaces = has_user_namespaces();
 	spawner.box_uid = choose_box_uid();

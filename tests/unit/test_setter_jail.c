@@ -13,9 +13,12 @@
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
+
+#include <linux/capability.h>
 
 #include <linux/capability.h>
 
@@ -203,6 +206,43 @@ static void another_uid_needs_files_that_others_may_read(void **state)
 	assert_int_equal(chmod("closed", 0700) | chown("closed", 1, 1), 0);
 	jail_run(&jail, &job, &r);
 	assert_int_equal(r.ending, JAIL_BROKEN);
+}
+
+/* Opens a jail as `uid`, with low hard limits; prints why not. */
+_Noreturn static void open_with_low_limits(uid_t uid)
+{
+	const struct rlimit stack = { 8 << 20, 8 << 20 }, files = { 200, 200 };
+	struct jail another = JAIL_INIT;
+	char why[JAIL_MESSAGE_MAX] = "";
+	int rc;
+
+	if (setrlimit(RLIMIT_STACK, &stack) || setrlimit(RLIMIT_NOFILE, &files) ||
+			(uid && (setgid(uid) || setuid(uid))))
+		_exit(77);
+	rc = jail_open_quietly(&another, why);
+	jail_release(&another);
+	_exit(!rc ? 0 : strstr(why, "'ulimit -s'") ? 1 : 2);
+}
+
+static int low_limits_give(uid_t uid)
+{
+	int status = -1;
+	const pid_t pid = fork();
+
+	if (!pid)
+		open_with_low_limits(uid);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static void low_limits_are_lifted_or_named(void **state)
+{
+	(void)state;
+	assert_int_equal(low_limits_give(0),
+			jail.root && prctl(PR_CAPBSET_READ, CAP_SYS_RESOURCE) == 1 ? 0 : 1);
+	/* Where an ordinary user gets no jail at all, that is said instead. */
+	if (jail.root)
+		assert_int_not_equal(low_limits_give(65501), 0);
 }
 
 /* --- Files ------------------------------------------------------------------------------------ */
@@ -792,6 +832,7 @@ int main(int argc, char **argv)
 		cmocka_unit_test(an_output_can_be_opened_by_name),
 		cmocka_unit_test(what_cannot_be_set_up_is_broken),
 		cmocka_unit_test(another_uid_needs_files_that_others_may_read),
+		cmocka_unit_test(low_limits_are_lifted_or_named),
 		cmocka_unit_test(a_checker_has_its_three_files),
 		cmocka_unit_test(a_program_comes_out_of_the_compiler),
 		cmocka_unit_test(time_is_what_the_program_says_itself),
