@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "diag.h"
+#include "jail.h"
 #include "judge.h"
 #include "matrix_json.h"
 #include "matrix_print.h"
@@ -74,6 +75,28 @@ static void print_result(const struct judge *j)
 	free(limit);
 }
 
+/* One submission could read the others there, and what they print. */
+static int refuse_if_shown(const struct kit *kit, const char *name)
+{
+	char *path = kit_path(kit, name);
+	const bool is_shown = jail_shows(path);
+
+	free(path);
+	if (!is_shown)
+		return 0;
+	error("'%s': what lies below /usr can be read in the jail", name);
+	hint("take a file or folder elsewhere");
+	return -1;
+}
+
+static int check_places(const struct kit *kit, const struct names *files)
+{
+	for (size_t i = 0; i < files->count; i++)
+		if (refuse_if_shown(kit, files->list[i]))
+			return -1;
+	return outputs ? refuse_if_shown(kit, outputs) : 0;
+}
+
 static int judge_files(const struct kit *kit, const char *id, const struct names *files)
 {
 	char *folder;
@@ -85,6 +108,8 @@ static int judge_files(const struct kit *kit, const char *id, const struct names
 		hint("setter judge %s FILE...", id);
 		return EXIT_BAD_REQUEST;
 	}
+	if (check_places(kit, files))
+		return EXIT_BAD_REQUEST;
 	j.options = judging;
 	j.options.outputs = folder = outputs ? kit_path(kit, outputs) : NULL;
 	code = judge_open(&j, kit, id);

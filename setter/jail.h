@@ -225,6 +225,9 @@ int jail_again(int run, const void *bytes, size_t length);
 /* Or, instead of that: no more, and the descriptor is closed. */
 void jail_no_more(int run);
 
+/* Can every program in the jail read what lies there, or would, if it is not there yet? */
+bool jail_shows(const char *path);
+
 /* All of that for one that is waited for. */
 void jail_run(struct jail *, const struct jail_job *, struct jail_result *);
 

@@ -238,6 +238,18 @@ static unsigned short pack_path(struct packing *p, const char *path, mode_t kind
 	return 0;
 }
 
+bool jail_shows(const char *path)
+{
+	char *above = xstrdup(path), *slash, whole[PATH_MAX];
+	bool found;
+
+	/* Of what is not there yet, the nearest folder that is. */
+	while (!(found = realpath(above, whole) != NULL) && (slash = strrchr(above, '/')))
+		*slash = '\0';
+	free(above);
+	return found && (!strcmp(whole, "/usr") || !strncmp(whole, "/usr/", 5));
+}
+
 /* A problem that lies below /usr would be open to every program in the jail. */
 static unsigned short pack_secret(struct packing *p, const char *path, mode_t needed)
 {
