@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "diag.h"
@@ -25,6 +26,9 @@
 #define ROOM_LEAST 4096
 /* The file system does not reserve. */
 #define ROOM_UNKNOWN (-1)
+/* It need not: far more is free than all programs that run now can print. */
+#define ROOM_PLENTY (-2)
+#define PLENTY_BYTES (INT64_C(8) << 30)
 /* What is kept of it in a reason. */
 #define SAID_KEPT 200
 
@@ -98,8 +102,18 @@ void printed_shorten(struct printed *p)
 
 /* --- Room on the disk ---------------------------------------------------------------------- */
 
+static bool is_plenty(int fd)
+{
+	struct statvfs about;
+
+	return !fstatvfs(fd, &about) && about.f_bavail > PLENTY_BYTES / about.f_frsize;
+}
+
+/* Giving it back takes milliseconds on some disks, so it is not done without need. */
 static long long reserve(int fd, long long bytes)
 {
+	if (is_plenty(fd))
+		return ROOM_PLENTY;
 	while (fallocate(fd, FALLOC_FL_KEEP_SIZE, 0, (off_t)bytes)) {
 		if (errno == EINTR)
 			continue;
@@ -136,6 +150,8 @@ static bool may_be_cut(int fd, long long room, long long limit)
 		return true;
 	if (about.st_size > limit)
 		return false;
+	if (room == ROOM_PLENTY)
+		return !is_plenty(fd) || !can_grow(fd);
 	if (room == ROOM_UNKNOWN || (long long)about.st_blocks * 512 < room)
 		return !can_grow(fd);
 	return about.st_size >= room;

@@ -30,8 +30,9 @@
 /* The descriptors are what is read, not the names. */
 struct printed {
 	char *out_path, *err_path;
-	int out, err;                 /* -1: it cannot be written, which was reported */
-	long long out_room, err_room; /* bytes that the disk has for each, for certain */
+	int out, err; /* -1: it cannot be written, which was reported */
+	long long out_room,
+			err_room; /* bytes that the disk has for each, for certain, or unknown */
 };
 
 /* FOLDER/NAME.out and .err, made anew. */
@@ -47,7 +48,8 @@ void printed_shorten(struct printed *);
  * So room for so many bytes of each is reserved before the run; if there is less, as much as
  * there is.  Within it no write can fail.  A program that filled the room, yet printed no more
  * than `limit` bytes, may have lost some: to be run again with more room, or not to be judged.
- * Where the file system reserves nothing, or the program gave the room back by truncating its
+ * Where gigabytes are free before and after the run, nothing need be reserved: no program may
+ * print that much.  Where the file system reserves nothing, or the program gave the room back by truncating its
  * output, it counts whether more can be written now.
  */
 void printed_reserve(struct printed *, long long bytes);
