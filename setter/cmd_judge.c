@@ -32,7 +32,7 @@ static const struct cli_option options[] = {
 	{ 0, "memory-limit", OPTION_NUMBER, &judging.memory_mib, "MIB",
 			"instead of the problem's" },
 	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
-			"take what was judged before (the default)" },
+			"take what was judged before (the default); --no-resume: judge anew" },
 	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
 			"judge even where the machine gives no namespaces" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
@@ -118,6 +118,7 @@ static int judge_files(const struct kit *kit, const char *id, const struct names
 	if (!code) {
 		code = judge_all(&j);
 		print_result(&j);
+		judge_tell_known(&j);
 		if (code >= 0)
 			code = worse(code, matrix_judge_code(&j.matrix));
 		else

@@ -35,7 +35,7 @@ static const struct cli_option options[] = {
 	{ 'x', "fail-fast", OPTION_OFF, &keep_going, NULL,
 			"end with the first one that is not as declared" },
 	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
-			"take what was judged before (the default)" },
+			"take what was judged before (the default); --no-resume: judge anew" },
 	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
 			"judge even where the machine gives no namespaces" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
@@ -200,6 +200,7 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 		progress_draw_with(NULL, NULL);
 		code = collect_facts(&j, named, &facts, code);
 		print_result(&j, &facts, old);
+		judge_tell_known(&j);
 		if (!common.quiet && !as_json && matrix_has_near(&j.matrix))
 			doctor_print_time_warnings(diag_stream());
 		tell_stopped(&j);

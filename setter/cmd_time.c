@@ -23,7 +23,7 @@ static const struct cli_option options[] = {
 			"how far a limit must be from the right and from the slow ones (2)" },
 	{ 0, "write", OPTION_FLAG, &write_it, NULL, "write what is proposed to problem.yaml" },
 	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
-			"take what was measured before (the default)" },
+			"take what was measured before (the default); --no-resume: measure anew" },
 	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
 			"measure even where the machine gives no namespaces" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },

@@ -76,7 +76,7 @@ void journal_forget_failures(struct journal *j)
 	for (size_t i = 0; i < capacity; i++) {
 		if (!old[i].cell.judged)
 			continue;
-		if (old[i].cell.verdict == VERDICT_SE)
+		if (old[i].cell.verdict == VERDICT_SE || old[i].cell.idle)
 			cell_clear(&old[i].cell);
 		else
 			put(j, old[i].key, old[i].cell);
@@ -99,6 +99,7 @@ static void read_line(struct journal *j, const char *line, size_t length)
 		cell.wall_ms = json_get_number(v, "wall_ms", 0);
 		cell.memory_kb = json_get_number(v, "memory_kb", 0);
 		cell.near = json_get_number(v, "near", 0) != 0;
+		cell.idle = json_get_number(v, "idle", 0) != 0;
 		cell.cut = json_get_number(v, "cut", 0) != 0;
 		cell.message = xstrdup(json_get_string(v, "message", ""));
 		put(j, key, cell);
@@ -118,6 +119,7 @@ static void write_line(struct text *line, struct hash key, const struct cell *ce
 	json_put_number(&json, "memory_kb", cell->memory_kb);
 	json_put_bool(&json, "near", cell->near);
 	json_put_bool(&json, "cut", cell->cut);
+	json_put_bool(&json, "idle", cell->idle);
 	json_put_string(&json, "message", cell->message ? cell->message : "");
 	json_close(&json, '}');
 	text_add_char(&json.text, '\n');

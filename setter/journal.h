@@ -11,7 +11,8 @@
  * crash cut short is no document, and is left out.
  *
  * SE is written, because the results of a run are read from here, but never taken from an
- * earlier run: whatever failed may be right again.
+ * earlier run: whatever failed may be right again.  So it is with what was ended for time on
+ * the clock: the machine may have been busy.
  */
 #ifndef JOURNAL_H
 #define JOURNAL_H
@@ -57,7 +58,7 @@ int journal_add(struct journal *, struct hash key, const struct cell *);
 /* Reads the lines that others have appended since. */
 void journal_reread(struct journal *);
 
-/* Forgets those that failed through no fault of the program: SE. */
+/* Forgets those that may have failed through no fault of the program: SE, and idle. */
 void journal_forget_failures(struct journal *);
 
 #endif

@@ -379,7 +379,6 @@ static int fill_matrix(struct judge *j)
 	struct judging judging = judging_of(j);
 	int rc = 0;
 
-	journal_reread(&j->journal);
 	for (size_t i = 0; i < j->matrix.count; i++) {
 		for (size_t t = 0; t < judge_plan(j)->test_count; t++)
 			cell_clear(&j->matrix.rows[i].cells[t]);
@@ -391,8 +390,35 @@ static int fill_matrix(struct judge *j)
 	return rc;
 }
 
+/* What an earlier run has left: up to the first test of each file that it has not. */
+static void count_known(struct judge *j)
+{
+	fill_matrix(j);
+	for (size_t i = 0; i < j->matrix.count; i++) {
+		j->matrix.rows[i].known = row_judged(&j->matrix, &j->matrix.rows[i]);
+		for (size_t t = 0; t < judge_plan(j)->test_count; t++)
+			cell_clear(&j->matrix.rows[i].cells[t]);
+		forget_row(&j->matrix.rows[i]);
+	}
+}
+
+void judge_tell_known(const struct judge *j)
+{
+	size_t known = 0, judged = 0;
+
+	for (size_t i = 0; i < j->matrix.count; i++) {
+		const size_t count = row_judged(&j->matrix, &j->matrix.rows[i]);
+
+		judged += count;
+		known += count ? j->matrix.rows[i].known : 0;
+	}
+	if (known && !common.quiet)
+		note("from the journal: %zu of %zu runs; --no-resume judges anew", known, judged);
+}
+
 void judge_peek(struct judge *j)
 {
+	journal_reread(&j->journal);
 	fill_matrix(j);
 }
 
@@ -404,7 +430,10 @@ int judge_all(struct judge *j)
 		return EXIT_BROKEN;
 	if (!j->options.resume || j->options.outputs)
 		forget_journal(&j->journal);
+	else
+		count_known(j);
 	code = judge_rows(j);
+	journal_reread(&j->journal);
 	if (fill_matrix(j) && !code)
 		code = EXIT_BROKEN;
 	return code;

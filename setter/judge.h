@@ -76,6 +76,9 @@ int judge_add_file(struct judge *, const char *file, const char *path, const str
  */
 int judge_all(struct judge *);
 
+/* A note about what was not judged anew, if there is such. */
+void judge_tell_known(const struct judge *);
+
 /* While judge_all() is at work: what is known by now, in the matrix. */
 void judge_peek(struct judge *);
 

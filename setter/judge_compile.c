@@ -157,6 +157,7 @@ static void compile(const struct judging *j, const struct row *row, const struct
 		const struct outcome outcome = outcome_of(&result, 0);
 
 		cell->verdict = judge_compile(&outcome, &limits, &why);
+		cell->idle = result.stop == JAIL_STOP_WALL;
 		cell->time_ms = result.cpu_us / 1000;
 		cell->wall_ms = result.wall_us / 1000;
 		cell->memory_kb = result.memory_kib;

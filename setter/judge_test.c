@@ -172,6 +172,7 @@ static void judge_result(const struct judge_test *t, const struct jail_result *r
 		cell->verdict = check(t, output, &why);
 	cell->near = is_near(t, result, output, cell->verdict);
 	cell->cut = result->stop == JAIL_STOP_CPU || result->stop == JAIL_STOP_WALL;
+	cell->idle = result->stop == JAIL_STOP_WALL && cell->verdict == VERDICT_TLE;
 	cell->time_ms = (result->cpu_us + 999) / 1000;
 	cell->wall_ms = (result->wall_us + 999) / 1000;
 	cell->memory_kb = result->memory_kib;

@@ -34,7 +34,8 @@ struct cell {
 	long long time_ms, wall_ms, memory_kb;
 	/* Within a fifth of the time limit, and right otherwise: AC and TLE are the same here. */
 	bool near;
-	bool cut; /* it was ended: it would have taken longer */
+	bool cut;  /* it was ended: it would have taken longer */
+	bool idle; /* ended for time on the clock: a busy machine may be the reason */
 	char *message;
 };
 
@@ -50,6 +51,7 @@ struct row {
 	char *compile_words;   /* what the compiler said, capped; "" when nothing */
 	struct hash program;   /* of what was judged, once it is compiled */
 
+	size_t known;       /* so many of its tests had been judged by an earlier call */
 	struct cell *cells; /* one for each test of the plan */
 	/* Every test that was to be judged is, or it does not compile; otherwise it was interrupted. */
 	bool complete;

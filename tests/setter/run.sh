@@ -8,7 +8,8 @@
 # anew.  In a case:
 #
 #     try build sum -v      runs the driver: its stdout, its stderr after "2| ", its code
-#     judged run sum        the same without times, memory and how limits are kept
+#     judged run sum        the same without times, memory, how limits are kept and what is
+#                           from the journal
 #     need_jail || return   where the machine gives no jail, the case is skipped
 #     program gen/x.c ...   writes a C program whose main() is the rest of the words
 #     line sum full x -t 5  adds a line at the end of tests.plan
@@ -45,7 +46,7 @@ try() {
 }
 
 judged() {
-	try "$@" | sed -E -e '/^2\| note: .*: times vary$/d' -e 's/, (cgroup-v[12]|rlimit)$/, LEVEL/' \
+	try "$@" | sed -E -e '/^2\| note: (.*: times vary|from the journal: .*)$/d' -e 's/, (cgroup-v[12]|rlimit)$/, LEVEL/' \
 		-e 's/>?[0-9]+ ms(,|$|  )/N ms\1/g' -e 's/[0-9]+ KiB/N KiB/' -e 's/ +N ms/ N ms/g' \
 		-e 's/ +>?[0-9]+  (AC|WA|PE|TLE|MLE|OLE|RE|CE|SE|not)/  N  \1/'
 }

@@ -199,6 +199,25 @@ static void what_is_no_document_is_refused(void **state)
 	expect_no_document(deep);
 }
 
+static void what_waited_is_not_kept(void **state)
+{
+	(void)state;
+	struct cell cell = { .judged = true, .verdict = VERDICT_TLE, .idle = true };
+	struct journal j;
+
+	unlink(JOURNAL);
+	open_journal(&j);
+	assert_int_equal(journal_add(&j, key_of(1), &cell), 0);
+	cell.idle = false;
+	assert_int_equal(journal_add(&j, key_of(2), &cell), 0);
+	assert_non_null(journal_find(&j, key_of(1)));
+	journal_release(&j);
+	open_journal(&j);
+	assert_null(journal_find(&j, key_of(1)));
+	assert_non_null(journal_find(&j, key_of(2)));
+	journal_release(&j);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -207,6 +226,7 @@ int main(void)
 		cmocka_unit_test(the_later_of_two_lines_counts),
 		cmocka_unit_test(a_line_that_was_cut_short_spoils_nothing),
 		cmocka_unit_test(failures_of_the_judge_are_not_kept),
+		cmocka_unit_test(what_waited_is_not_kept),
 		cmocka_unit_test(junk_is_no_journal),
 		cmocka_unit_test(documents_are_read),
 		cmocka_unit_test(what_is_no_document_is_refused),

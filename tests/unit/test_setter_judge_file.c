@@ -12,7 +12,7 @@
 /* --- The stand-in -------------------------------------------------------------------- */
 
 /* What the program does on each test: '.' prints the answer, 'x' something else, 'T' takes
- * for ever, 'n' takes 1.1 s and prints the answer, 'w' takes that and prints something else,
+ * for ever, 'I' waits for ever, 'n' takes 1.1 s and prints the answer, 'w' takes that and prints something else,
  * 'M' is killed for memory, 'R' ends with code 5, 'F' cannot be started; 'v' prints the answer,
  * after a time that varies around the limit, and 'r' too, but its second run ends with code 5. */
 static const char *script;
@@ -49,6 +49,11 @@ static void run_in_fake(const struct jail_job *job, struct jail_result *result)
 	case 'T':
 		result->cpu_us = job->limits.cpu_ms * 1000 + 500;
 		result->stop = JAIL_STOP_CPU;
+		result->ending = JAIL_SIGNALLED;
+		result->code = 9;
+		break;
+	case 'I':
+		result->stop = JAIL_STOP_WALL;
 		result->ending = JAIL_SIGNALLED;
 		result->code = 9;
 		break;
@@ -201,6 +206,7 @@ static void a_failure_ends_its_group_and_those_that_include_it(void **state)
 	expect_judged(JUDGE_GROUPS, "...x..", "...W--",
 			"sample-01:1000 small-01:1000 small-02:1000 full-01:1000+");
 	expect_judged(JUDGE_FIRST, "x.....", "W-----", "sample-01:1000+");
+	expect_judged(JUDGE_FIRST, ".I....", ".T----", "sample-01:1000 small-01:1000");
 	expect_judged(JUDGE_ALL, ".x.R.M", ".W.R.M",
 			"sample-01:1000 small-01:1000+ small-02:1000 "
 			"full-01:1000 full-02:1000 full-03:1000");
@@ -219,15 +225,17 @@ static void the_reason_is_in_the_cell(void **state)
 {
 	(void)state;
 	begin(JUDGE_ALL, NULL);
-	script = ".xRTFM";
+	script = ".xRTFI";
 	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
-	expect_cells(".WRTFM");
+	expect_cells(".WRTFT");
 	assert_string_equal(matrix.rows[0].cells[1].message, "no");
 	assert_string_equal(matrix.rows[0].cells[2].message, "ended with exit code 5: ?last");
 	assert_string_equal(matrix.rows[0].cells[3].message, "took more than 1000 ms");
 	assert_int_equal(matrix.rows[0].cells[3].time_ms, 1001);
 	assert_true(matrix.rows[0].cells[3].cut);
 	assert_string_equal(matrix.rows[0].cells[4].message, "cannot mount");
+	assert_false(matrix.rows[0].cells[3].idle);
+	assert_true(matrix.rows[0].cells[5].idle);
 	end();
 }
 

@@ -6,7 +6,7 @@ lines() {
 }
 judge_it() {
 	before=$(lines)
-	"$SETTER" judge sum slow.c --all "$@" > /dev/null
+	"$SETTER" judge sum slow.c --all "$@" 2>&1 > /dev/null | grep journal:
 	echo "$*: $(($(lines) - before)) more lines"
 }
 # Until the journal has some more.
@@ -25,7 +25,7 @@ judge_it --no-resume
 judge_it --time-limit=2s
 judge_it --memory-limit=100
 cp slow.c renamed.c
-"$SETTER" judge sum renamed.c --all > /dev/null
+"$SETTER" judge sum renamed.c --all > /dev/null 2>&1
 judge_it
 # Another comment is another source, but the same program.
 echo '/* */' >> slow.c
@@ -33,7 +33,7 @@ judge_it
 # One more test is one more line.
 line sum sum_random -t 3 -max 5 more
 rm problems/sum/tests.xxh
-judge_it 2> /dev/null
+judge_it
 # Stopped at any time, it goes on where it was.
 for i in 1 2 3 4 5 6 7 8; do program slow$i.c "usleep(10000$i);"; done
 "$SETTER" judge sum slow?.c --all > out 2> err &
@@ -51,7 +51,7 @@ kill -TERM $judge
 echo "[$?]"
 grep interrupted err
 before=$(lines)
-"$SETTER" judge sum slow?.c --all > out
+"$SETTER" judge sum slow?.c --all > out 2> err
 echo "[$?]"
 tail -1 out
 [ $(($(lines) - before)) -lt 56 ] && echo 'some of 56 were there already'

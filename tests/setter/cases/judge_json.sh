@@ -4,9 +4,9 @@ mkdir sent
 cp solutions/sum/plain.c sent/right.c
 program sent/bytes.c 'fputs("\xff\xfe\"\\ \33[2J\n", stderr); return 3;'
 program sent/broken.c 'return nothing;'
-"$SETTER" judge sum sent/*.c --json > judge.json
+"$SETTER" judge sum sent/*.c --json -q > judge.json
 echo "[$?]"
-"$SETTER" run sum --json > run.json
+"$SETTER" run sum --json -q > run.json
 echo "[$?]"
 "$SETTER" time sum --json > time.json
 echo "[$?]"

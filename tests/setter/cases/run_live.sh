@@ -9,7 +9,7 @@ on_terminal() {
 	grep -c 'do not fit this terminal'  drawn
 	up=$(grep -c "$(printf '\033')\[[0-9]*A$(printf '\033')\[J" drawn)
 	[ "$up" -gt 1 ] && echo 'drawn more than once'
-	tail -1 drawn
+	grep -v '^note: from the journal' drawn | tail -1
 }
 on_terminal 24
 on_terminal 4 --progress=always
