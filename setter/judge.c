@@ -12,6 +12,7 @@
 #include "judge_input.h"
 #include "nearest.h"
 #include "pool.h"
+#include "printable.h"
 #include "processor_claim.h"
 #include "xalloc.h"
 
@@ -154,12 +155,17 @@ static int check_file(const char *file, const char *path, enum language *languag
 }
 
 /* The outputs of two files of one name would be in one folder. */
-static int check_name(const struct judge *j, const char *file)
+static int check_name(const struct judge *j, const char *file, const char *shown)
 {
 	for (size_t i = 0; j->options.outputs && i < j->matrix.count; i++)
-		if (!strcmp(j->matrix.rows[i].name, last_part(file)))
-			return error("'%s' and '%s' have one name, and so would their outputs",
-					j->matrix.rows[i].file, file);
+		if (!strcmp(j->matrix.rows[i].name, last_part(file))) {
+			char *other = printable_name(j->matrix.rows[i].file);
+
+			error("'%s' and '%s' have one name, and so would their outputs", other,
+					shown);
+			free(other);
+			return -1;
+		}
 	return 0;
 }
 
@@ -170,14 +176,17 @@ int judge_add_file(struct judge *j, const char *file, const char *path, const st
 	struct row *row;
 	char *tool;
 
-	if (check_file(file, path, &language) || check_name(j, file))
-		return -1;
-	tool = language_tool(language);
-	if (!tool) {
-		note("no '%s' here: '%s' is not judged", language_tool_name(language), file);
+	char *shown = printable_name(file);
+	const bool refused = check_file(shown, path, &language) || check_name(j, file, shown);
+
+	tool = refused ? NULL : language_tool(language);
+	if (!refused && !tool) {
+		note("no '%s' here: '%s' is not judged", language_tool_name(language), shown);
 		j->left_out++;
-		return 0;
 	}
+	free(shown);
+	if (!tool)
+		return refused ? -1 : 0;
 	free(tool);
 	GROW(m->rows, m->count);
 	row = &m->rows[m->count++];

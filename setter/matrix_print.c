@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "diag.h"
+#include "printable.h"
 #include "terminal.h"
 #include "xalloc.h"
 
@@ -44,7 +45,10 @@ static void printer_init(struct printer *p, const struct matrix *m, const struct
 {
 	*p = (struct printer){ m, how, xcalloc(m->count, sizeof *p->names), 4 };
 	for (size_t i = 0; i < m->count; i++) {
-		p->names[i] = declared ? short_name(m, i) : xstrdup(m->rows[i].file);
+		char *name = declared ? short_name(m, i) : xstrdup(m->rows[i].file);
+
+		p->names[i] = printable_name(name);
+		free(name);
 		if (strlen(p->names[i]) > p->name_width)
 			p->name_width = strlen(p->names[i]);
 	}

@@ -10,10 +10,13 @@
 #include "text.h"
 
 /*
- * Adds the bytes, but '?' for each control character; tabs become blanks, and a line end
- * stays what it is.  Of more than `most` bytes the rest, from the last whole character on,
+ * Adds the bytes, but '?' for each control character and for those that turn the text around
+ * them; tabs become blanks, and a line end stays what it is.  Of more than `most` bytes the rest, from the last whole character on,
  * becomes "...".
  */
 void text_add_printable(struct text *, const char *bytes, size_t length, size_t most);
+
+/* The name of a file, in one line; to be freed. */
+char *printable_name(const char *);
 
 #endif
