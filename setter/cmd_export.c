@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "diag.h"
@@ -104,6 +105,14 @@ static char *folder_of(const char *path)
 	return slash ? xstrndup(path, (size_t)(slash - path) + (slash == path)) : xstrdup(".");
 }
 
+/* A folder, a device, a link: nothing to be renamed over. */
+static bool is_no_file(const char *path)
+{
+	struct stat about;
+
+	return !*path || (!lstat(path, &about) && !S_ISREG(about.st_mode));
+}
+
 /*
  * dist/PROBLEM-TARGET.zip, or what -o says.  Makes our own folders, and those of 'all'; where
  * the user names a file, the folder must be there.  Reports an error and returns an exit code.
@@ -120,6 +129,9 @@ static int package_path(const struct kit *kit, const char *id, const char *targe
 		folder = folder_of(*path);
 		if (!folder_exists(folder)) {
 			error("no folder '%s' to write '%s' into", folder, output);
+			code = EXIT_BAD_REQUEST;
+		} else if (is_no_file(*path)) {
+			error("'%s' is there, and no file that a package could replace", output);
 			code = EXIT_BAD_REQUEST;
 		}
 	} else {

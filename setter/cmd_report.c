@@ -52,7 +52,7 @@ static int read_run(struct report *report, const struct kit *kit, const char *id
 	int rc;
 
 	if (!from && !file_exists(path)) {
-		error("'%s' was not run yet", id);
+		error("'%s' was not run yet with all of its solutions", id);
 		hint("run it with: setter run %s", id);
 		rc = -1;
 	} else {
