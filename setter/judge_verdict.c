@@ -95,10 +95,16 @@ enum verdict judge_run(const struct outcome *o, const struct limits *l, struct t
 
 enum verdict judge_compile(const struct outcome *o, const struct limits *l, struct text *why)
 {
+	const size_t before = why->length;
 	const enum verdict verdict = passed_limit(o, l, why);
 
 	if (verdict == VERDICT_SE)
 		return verdict;
+	/* "the compiler" is said before it. */
+	if (verdict == VERDICT_TLE && !o->no_time && o->cpu_us <= l->time_ms * 1000) {
+		why->length = before;
+		text_printf(why, "was not done after %lld ms on the clock", l->wall_ms);
+	}
 	if (verdict == VERDICT_AC && ended_well(o->status))
 		return VERDICT_AC;
 	if (WIFSIGNALED(o->status) && verdict == VERDICT_AC)

@@ -27,7 +27,7 @@ static const struct language_row languages[LANGUAGE_COUNT] = {
 			{ "/usr/bin/python3", "PROGRAM" }, false },
 	{ "java", { ".java" }, "Main.java",
 			{ "javac", "SHELL",
-					"javac -encoding UTF-8 -d classes \"$1\" && "
+					"javac -J-XX:-UsePerfData -encoding UTF-8 -d classes \"$1\" && "
 					"jar cfe \"$2\" Main -C classes .",
 					"SOURCE", "PROGRAM" },
 			{ "java", "-XmxHEAPm", "-Xss64m", "-XX:+UseSerialGC", "-XX:-UsePerfData",

@@ -248,7 +248,8 @@ static const char *signal_name(int number)
 	} names[] = { { SIGSEGV, "SIGSEGV" }, { SIGABRT, "SIGABRT" }, { SIGFPE, "SIGFPE" },
 		{ SIGILL, "SIGILL" }, { SIGBUS, "SIGBUS" }, { SIGKILL, "SIGKILL" },
 		{ SIGPIPE, "SIGPIPE" }, { SIGTERM, "SIGTERM" }, { SIGINT, "SIGINT" },
-		{ SIGSYS, "SIGSYS" }, { SIGHUP, "SIGHUP" }, { SIGALRM, "SIGALRM" } };
+		{ SIGSYS, "SIGSYS" }, { SIGHUP, "SIGHUP" }, { SIGALRM, "SIGALRM" },
+		{ SIGXCPU, "SIGXCPU" }, { SIGTRAP, "SIGTRAP" } };
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		if (names[i].number == number)

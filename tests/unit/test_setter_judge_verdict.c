@@ -120,7 +120,7 @@ static void whoever_kills_itself_within_its_limits_is_re(void **state)
 	static const struct {
 		int status;
 		const char *why;
-	} ends[] = { { SIGKILL, "was killed by SIGKILL" }, { SIGXCPU, "was killed by signal 24" },
+	} ends[] = { { SIGKILL, "was killed by SIGKILL" }, { SIGXCPU, "was killed by SIGXCPU" },
 		{ SIGSYS, "was killed by SIGSYS" }, { SIGXFSZ, "was killed by SIGXFSZ" },
 		{ EXITED(1), "ended with exit code 1" }, { EXITED(95), "ended with exit code 95" },
 		{ EXITED(255), "ended with exit code 255" } };
@@ -200,6 +200,8 @@ static void a_compiler_says_ce_for_every_reason_but_ours(void **state)
 	o.no_memory = false;
 	o.status = SIGSEGV;
 	expect_compile(o, VERDICT_CE, "was killed by SIGSEGV");
+	o.idle = true;
+	expect_compile(o, VERDICT_CE, "was not done after 4000 ms on the clock");
 	o.failure = "cannot mount";
 	expect_compile(o, VERDICT_SE, "cannot mount");
 }
