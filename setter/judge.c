@@ -75,6 +75,7 @@ static int choose_tests(struct judge *j)
 		j->chosen[i] = matches_globs(plan->tests[i].name, j->options.globs);
 		count += j->chosen[i];
 	}
+	j->matrix.chosen = count;
 	return count ? 0
 		     : error("no test of '%s' is called '%s'", plan->problem->id, j->options.globs);
 }
@@ -136,10 +137,17 @@ static const char *last_part(const char *path)
 	return slash ? slash + 1 : path;
 }
 
-static int check_file(const char *file, const char *path, enum language *language)
+static int check_file(const char *file, const char *path, bool foreign, enum language *language)
 {
 	struct stat about;
 
+	if (lstat(path, &about))
+		return error("cannot open '%s': %s", file, strerror(errno));
+	if (S_ISLNK(about.st_mode) && foreign) {
+		error("'%s' is a link: it may lead to what its author must not see", file);
+		hint("name the file that it leads to");
+		return -1;
+	}
 	if (stat(path, &about))
 		return error("cannot open '%s': %s", file, strerror(errno));
 	if (!S_ISREG(about.st_mode))
@@ -177,7 +185,7 @@ int judge_add_file(struct judge *j, const char *file, const char *path, const st
 	char *tool;
 
 	char *shown = printable_name(file);
-	const bool refused = check_file(shown, path, &language) || check_name(j, file, shown);
+	const bool refused = check_file(shown, path, !s, &language) || check_name(j, file, shown);
 
 	tool = refused ? NULL : language_tool(language);
 	if (!refused && !tool) {

@@ -30,9 +30,10 @@ static void compile_words(const struct row *row, struct names *argv)
 
 /* --- The key -------------------------------------------------------------------------- */
 
-static int read_source(const char *path, struct text *source)
+static int read_source(const struct row *row, struct text *source)
 {
-	const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	const int foreign = row->solution ? 0 : O_NOFOLLOW;
+	const int fd = open(row->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | foreign);
 	struct stat about;
 	int rc = -1;
 
@@ -224,7 +225,7 @@ char *judge_compile_file(const struct judging *j, struct row *row, const char *s
 	char *folder = NULL;
 	bool there = false;
 
-	if (read_source(row->path, &source)) {
+	if (read_source(row, &source)) {
 		row->compiled = VERDICT_SE;
 		row->compile_words = xprintf("cannot read '%s'", row->file);
 	} else if (source.length > SOURCE_BYTES_MAX) {

@@ -61,6 +61,7 @@ struct matrix {
 	const struct plan *plan;
 	struct row *rows;
 	size_t count;
+	size_t chosen;     /* of the plan's tests, so many are judged; 0: all */
 	const char *level; /* how limits were kept: "cgroup-v1", ... */
 	bool unsafe;       /* without namespaces: every line says so */
 };

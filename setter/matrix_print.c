@@ -536,9 +536,14 @@ static void add_tests(const struct printer *p, size_t i, struct text *out)
 
 static void add_head(const struct printer *p, const char *what, struct text *out)
 {
-	text_printf(out, "%s  %zu %s%s x %zu test%s, %s, %s\n\n", p->m->plan->problem->id,
-			p->m->count, what, p->m->count == 1 ? "" : "s", p->m->plan->test_count,
-			p->m->plan->test_count == 1 ? "" : "s", p->how->limit, p->m->level);
+	const size_t all = p->m->plan->test_count, chosen = p->m->chosen ? p->m->chosen : all;
+
+	text_printf(out, "%s  %zu %s%s x ", p->m->plan->problem->id, p->m->count, what,
+			p->m->count == 1 ? "" : "s");
+	if (chosen < all)
+		text_printf(out, "%zu of ", chosen);
+	text_printf(out, "%zu test%s, %s, %s\n\n", all, all == 1 ? "" : "s", p->how->limit,
+			p->m->level);
 }
 
 void matrix_print_run(const struct matrix *m, const struct matrix_print *how)
