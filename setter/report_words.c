@@ -298,8 +298,8 @@ static void note_idle_tests(struct notes *notes)
 	note = idle && r->killed ? add_note(notes) : NULL;
 	if (!note)
 		return;
-	text_printf(&note->words, "%zu test%s fail%s nobody, samples aside (see Redundancy)", idle, plural(idle),
-			idle == 1 ? "s" : "");
+	text_printf(&note->words, "%zu test%s fail%s nobody, samples aside (see Redundancy)", idle,
+			plural(idle), idle == 1 ? "s" : "");
 	text_printf(&note->command, "setter run %s --by=test", r->problem);
 }
 
