@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "diag.h"
+#include "export_statement.h"
 #include "statement.h"
 #include "statement_render.h"
 #include "xalloc.h"
@@ -75,6 +76,7 @@ int icpc_add_tex(struct export *e, const char *name)
 		tex_add_escaped(&tex, statement.title);
 		text_add_string(&tex, "}\n\n");
 		statement_tex(&tex, &statement, STATEMENT_ALL);
+		export_warn_tex(e, &statement);
 		package_add_text(&e->package, name, tex.s, tex.length);
 		code = EXIT_AS_DECLARED;
 	}

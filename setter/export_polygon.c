@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "diag.h"
+#include "export_statement.h"
 #include "json.h"
 #include "statement.h"
 #include "statement_render.h"
@@ -208,6 +209,8 @@ static int add_statements(struct export *e)
 			code = EXIT_BAD_REQUEST;
 		else
 			add_one_statement(e, language, &s);
+		if (!code && !strcmp(e->languages.list[i], "en"))
+			export_warn_tex(e, &s); /* in Chinese all letters are there */
 		statement_release(&s);
 	}
 	return code;

@@ -34,3 +34,32 @@ int export_add_markdown(struct export *e, const char *folder)
 	}
 	return EXIT_AS_DECLARED;
 }
+
+void export_warn_tex(struct export *e, struct statement *s)
+{
+	const char *text = s->source.text;
+	size_t others = 0, first = s->source.length;
+
+	for (size_t i = 0, bytes; i < s->source.length; i += bytes) {
+		bytes = character_bytes(text + i, s->source.length - i);
+		if (tex_takes(text + i, bytes))
+			continue;
+		if (first == s->source.length)
+			first = i;
+		else
+			others++;
+	}
+	if (first == s->source.length)
+		return;
+	const struct place place = span_place(source_span(&s->source, first, 0));
+
+	const int bytes = (int)character_bytes(text + first, s->source.length - first);
+
+	if (others)
+		export_warning(e,
+				"LaTeX cannot print '%.*s' in line %zu of statement.%s.md, nor %zu more",
+				bytes, text + first, place.line, s->language, others);
+	else
+		export_warning(e, "LaTeX cannot print '%.*s' in line %zu of statement.%s.md", bytes,
+				text + first, place.line, s->language);
+}

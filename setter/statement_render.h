@@ -29,6 +29,11 @@ void statement_tex(struct text *, const struct statement *, unsigned parts);
 /* Any text, a title for instance, without its special meanings. */
 void tex_add_escaped(struct text *, const char *);
 
+/* The command of a formula for a character beyond ASCII: \le; NULL if it has none. */
+const char *tex_command(const char *character, size_t length);
+/* Can LaTeX print it, as it stands or by a command?  Else pdflatex ends with an error. */
+bool tex_takes(const char *character, size_t length);
+
 /* --- HTML: formulas without a script, as <i>a</i> &le; 10<sup>18</sup> -------------------- */
 
 void statement_part_html(struct text *, const struct statement *, enum statement_part);
@@ -61,6 +66,9 @@ void markdown_parse(const char *markdown, const MD_PARSER *, void *renderer);
  * the number is that of no character.
  */
 size_t entity_decode(const char *entity, size_t length, char utf8[4]);
+
+/* Of the character at s, at most `rest` (SIZE_MAX in a string); a byte that begins none is 1. */
+size_t character_bytes(const char *s, size_t rest);
 
 /* The address of a link, with its entities decoded. */
 void attribute_add(struct text *, const MD_ATTRIBUTE *);

@@ -3,6 +3,7 @@
  */
 #include "statement_render.h"
 
+#include <stdint.h>
 #include <string.h>
 
 /* LaTeX has no more than four levels of numbered lists. */
@@ -70,15 +71,19 @@ static bool joins(char before, char c)
 
 static void add_escaped(struct text *out, const char *s, size_t length, char *last)
 {
-	for (size_t i = 0; i < length; i++) {
-		const char *escaped = meaning_taken(s[i]);
+	for (size_t i = 0, bytes; i < length; i += bytes) {
+		const char *escaped = meaning_taken(s[i]), *command;
 
+		bytes = character_bytes(s + i, length - i);
+		command = tex_command(s + i, bytes);
 		if (joins(*last, s[i]))
 			text_add_string(out, "{}");
-		if (escaped)
+		if (command)
+			text_printf(out, "$%s$", command);
+		else if (escaped)
 			text_add_string(out, escaped);
 		else
-			text_add_char(out, s[i]);
+			text_add(out, s + i, bytes);
 		*last = s[i];
 	}
 }
@@ -92,24 +97,36 @@ void tex_add_escaped(struct text *out, const char *s)
 
 /* --- Blocks ------------------------------------------------------------------------------------- */
 
-/* Verbatim where that is possible; a text that would end it is written line by line. */
+static bool may_be_verbatim(const char *code)
+{
+	if (strstr(code, "\\end{verbatim}"))
+		return false;
+	for (size_t bytes; *code; code += bytes) {
+		bytes = character_bytes(code, SIZE_MAX);
+		if (tex_command(code, bytes))
+			return false;
+	}
+	return true;
+}
+
+/* A text that would end the verbatim, or needs a command, is written line by line. */
 static void add_code_block(struct tex *t)
 {
 	char last = '\0';
 
-	if (!strstr(t->code.s, "\\end{verbatim}")) {
+	if (may_be_verbatim(t->code.s)) {
 		text_printf(t->out, "\\begin{verbatim}\n%s\\end{verbatim}", t->code.s);
 		text_reset(&t->code);
 		return;
 	}
 	text_add_string(t->out, "\\texttt{");
-	for (const char *s = t->code.s; *s; s++) {
+	for (const char *s = t->code.s; *s; s += character_bytes(s, SIZE_MAX)) {
 		if (*s == '\n')
 			text_add_string(t->out, s[1] ? "}\\\\\n\\texttt{" : "");
 		else if (*s == ' ')
 			text_add_string(t->out, "~");
 		else
-			add_escaped(t->out, s, 1, &last);
+			add_escaped(t->out, s, character_bytes(s, SIZE_MAX), &last);
 	}
 	text_add_string(t->out, "}");
 	text_reset(&t->code);
@@ -286,6 +303,21 @@ static int leave_span(MD_SPANTYPE type, void *detail, void *renderer)
 	return 0;
 }
 
+/* The blank ends the name of the command. */
+static void add_formula(struct text *out, const char *s, size_t length)
+{
+	for (size_t i = 0, bytes; i < length; i += bytes) {
+		const char *command;
+
+		bytes = character_bytes(s + i, length - i);
+		command = tex_command(s + i, bytes);
+		if (command)
+			text_printf(out, "%s ", command);
+		else
+			text_add(out, s + i, bytes);
+	}
+}
+
 static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *renderer)
 {
 	struct tex *t = renderer;
@@ -304,7 +336,7 @@ static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *rende
 		text_add_string(t->out, "\n");
 		break;
 	case MD_TEXT_LATEXMATH:
-		text_add(t->out, s, length);
+		add_formula(t->out, s, length);
 		break;
 	case MD_TEXT_ENTITY:
 		decoded = entity_decode(s, length, utf8);

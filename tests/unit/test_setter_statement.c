@@ -250,6 +250,21 @@ static void every_character_of_tex_loses_its_meaning(void **state)
 			"\\begin{tabular}{cr}\na & b \\\\\n\\hline\n{*} & {[}1] \\\\\n\\end{tabular}\n");
 }
 
+static void characters_beyond_ascii_are_commands_in_tex(void **state)
+{
+	(void)state;
+	expect_rendered(render_tex, "a ≤ b, √5 −1 `α` $x≤y^∞$ “é” → × 中 &le;\n",
+			"a $\\le$ b, $\\surd$5 $-$1 \\texttt{$\\alpha$} $x\\le y^\\infty $ "
+			"“é” → × 中 $\\le$\n");
+	/* Nothing is a command in a verbatim. */
+	expect_rendered(render_tex, "```\na ≤ é\n```\n", "\\texttt{a~$\\le$~é}\n");
+	expect_rendered(render_tex, "```\na 中\n```\n",
+			"\\begin{verbatim}\na 中\n\\end{verbatim}\n");
+	assert_true(tex_takes("a", 1) && tex_takes("é", 2) && tex_takes("…", 3));
+	assert_true(tex_takes("≤", 3));
+	assert_false(tex_takes("中", 3) || tex_takes("🙂", 4) || tex_takes("ж", 2));
+}
+
 static void blocks_in_tex(void **state)
 {
 	(void)state;
@@ -427,6 +442,7 @@ int main(void)
 		cmocka_unit_test(images_and_broken_bytes_are_refused),
 		cmocka_unit_test(only_whole_characters_are_text),
 		cmocka_unit_test(every_character_of_tex_loses_its_meaning),
+		cmocka_unit_test(characters_beyond_ascii_are_commands_in_tex),
 		cmocka_unit_test(blocks_in_tex),
 		cmocka_unit_test(html_is_escaped_and_has_no_script),
 		cmocka_unit_test(blocks_in_html),

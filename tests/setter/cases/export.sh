@@ -55,6 +55,11 @@ for document in 'export --list' 'export domjudge sum' 'export kattis half'; do
 	echo "[$?]"
 	python3 "$here/fits_schema.py" "$here/../../docs/schemas" < document
 done
+# What a form of the statement cannot show is warned of.
+cp problems/sum/statement.en.md plain.md
+sed 's/^Add/Add ≤ 中, 文;/' plain.md > problems/sum/statement.en.md
+sized export kattis sum -q
+cp plain.md problems/sum/statement.en.md
 # Without weasyprint CMS gets no statement.
 mkdir bin && ln -s /usr/bin/* bin/ && rm -f bin/weasyprint
 (PATH=$PWD/bin try export cms sum -q)
