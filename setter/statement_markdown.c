@@ -35,7 +35,8 @@ struct markdown {
 	bool line_start; /* nothing stands on this line */
 	bool number;     /* only digits do */
 	struct text code;
-	bool coded; /* inside of code, which is kept until its end */
+	struct text formula; /* inside $...$ */
+	bool coded;          /* inside of code, which is kept until its end */
 	size_t emphasis, strength;
 	struct text columns; /* the line below the head of a table */
 	bool link;
@@ -387,6 +388,8 @@ static int leave_span(MD_SPANTYPE type, void *detail, void *renderer)
 		text_reset(&m->code);
 		m->coded = false;
 	} else if (type == MD_SPAN_LATEXMATH || type == MD_SPAN_LATEXMATH_DISPLAY) {
+		formula_tex(m->out, m->formula.s);
+		text_reset(&m->formula);
 		text_add_string(m->out, type == MD_SPAN_LATEXMATH ? "$" : "$$");
 	}
 	return 0;
@@ -426,7 +429,9 @@ static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *rende
 	} else if (type == MD_TEXT_BR || type == MD_TEXT_SOFTBR) {
 		text_add_string(m->out, type == MD_TEXT_BR ? "\\" : "");
 		new_line(m, false);
-	} else if (type == MD_TEXT_LATEXMATH || type == MD_TEXT_ENTITY) {
+	} else if (type == MD_TEXT_LATEXMATH) {
+		text_add(&m->formula, s, length);
+	} else if (type == MD_TEXT_ENTITY) {
 		text_add(m->out, s, length);
 		m->line_start = m->number = false;
 	} else {
@@ -450,6 +455,7 @@ void render_markdown(struct text *out, const char *markdown)
 	struct markdown m = { .out = &body,
 		.prefix = TEXT_INIT,
 		.code = TEXT_INIT,
+		.formula = TEXT_INIT,
 		.columns = TEXT_INIT,
 		.fresh = true };
 
@@ -461,6 +467,7 @@ void render_markdown(struct text *out, const char *markdown)
 	free(m.levels);
 	text_release(&m.prefix);
 	text_release(&m.code);
+	text_release(&m.formula);
 	text_release(&m.columns);
 	text_release(&body);
 }

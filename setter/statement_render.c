@@ -94,3 +94,18 @@ bool is_harmless_link(const char *address)
 			return true;
 	return address[name] != ':';
 }
+
+/* --- Formulas --------------------------------------------------------------------------------- */
+
+void formula_tex(struct text *out, const char *tex)
+{
+	const char *const special = strstr(tex, "\\begin{") ? "%#" : "%#&";
+
+	for (; *tex; tex++) {
+		if (*tex == '\\' && tex[1])
+			text_add_char(out, *tex++);
+		else if (strchr(special, *tex))
+			text_add_char(out, '\\');
+		text_add_char(out, *tex);
+	}
+}

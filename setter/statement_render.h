@@ -4,7 +4,8 @@
  * md4c parses, and three renderers write; each is one file.  They carry paragraphs, lists,
  * tables, code, quotations, emphasis, links, smaller headings and formulas.  Whatever the
  * text holds comes out as text: no character means something to TeX or to a browser that it
- * did not mean in Markdown, and there is no raw HTML.  Only a formula is TeX as it stands.
+ * did not mean in Markdown, and there is no raw HTML.  Only a formula is TeX as it stands,
+ * but for %, # and &, which would end or break it.
  *
  *     statement_part_tex(&out, &statement, STATEMENT_INPUT);     one part, without its heading
  *     statement_tex(&out, &statement, STATEMENT_ALL);            several, with headings
@@ -75,6 +76,8 @@ void attribute_add(struct text *, const MD_ATTRIBUTE *);
 /* May a reader be led there: http, https, mailto, or no scheme at all? */
 bool is_harmless_link(const char *address);
 
+/* A formula in TeX: %, #, and & outside of \begin{...} get the backslash that they lack. */
+void formula_tex(struct text *out, const char *tex);
 /* A formula in HTML.  False, leaving `out` alone, if it holds something that we cannot write. */
 bool formula_html(struct text *out, const char *tex, size_t length);
 

@@ -15,8 +15,9 @@ struct tex {
 	struct text alignment; /* of its columns */
 	bool first_cell;
 	bool code_block;
-	struct text code; /* what it holds */
-	size_t numbered;  /* levels of numbered lists around us */
+	struct text code;    /* what it holds */
+	struct text formula; /* inside $...$ */
+	size_t numbered;     /* levels of numbered lists around us */
 	bool link;
 	char last; /* character of text: some pairs mean something */
 };
@@ -278,6 +279,26 @@ static const struct {
 	[MD_SPAN_U] = { NULL, NULL },
 };
 
+/* The blank ends the name of the command. */
+static void add_formula(struct tex *t)
+{
+	struct text commands = TEXT_INIT;
+
+	for (size_t i = 0, bytes; i < t->formula.length; i += bytes) {
+		const char *character = t->formula.s + i, *command;
+
+		bytes = character_bytes(character, t->formula.length - i);
+		command = tex_command(character, bytes);
+		if (command)
+			text_printf(&commands, "%s ", command);
+		else
+			text_add(&commands, character, bytes);
+	}
+	formula_tex(t->out, commands.s);
+	text_release(&commands);
+	text_reset(&t->formula);
+}
+
 static int enter_span(MD_SPANTYPE type, void *detail, void *renderer)
 {
 	struct tex *t = renderer;
@@ -296,26 +317,13 @@ static int leave_span(MD_SPANTYPE type, void *detail, void *renderer)
 
 	(void)detail;
 	t->last = '\0';
+	if (type == MD_SPAN_LATEXMATH || type == MD_SPAN_LATEXMATH_DISPLAY)
+		add_formula(t);
 	if (type == MD_SPAN_A)
 		text_add_string(t->out, t->link ? "}" : "");
 	else if (spans[type].leave)
 		text_add_string(t->out, spans[type].leave);
 	return 0;
-}
-
-/* The blank ends the name of the command. */
-static void add_formula(struct text *out, const char *s, size_t length)
-{
-	for (size_t i = 0, bytes; i < length; i += bytes) {
-		const char *command;
-
-		bytes = character_bytes(s + i, length - i);
-		command = tex_command(s + i, bytes);
-		if (command)
-			text_printf(out, "%s ", command);
-		else
-			text_add(out, s + i, bytes);
-	}
 }
 
 static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *renderer)
@@ -336,7 +344,7 @@ static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *rende
 		text_add_string(t->out, "\n");
 		break;
 	case MD_TEXT_LATEXMATH:
-		add_formula(t->out, s, length);
+		text_add(&t->formula, s, length);
 		break;
 	case MD_TEXT_ENTITY:
 		decoded = entity_decode(s, length, utf8);
@@ -360,7 +368,10 @@ static const MD_PARSER parser = {
 void render_tex(struct text *out, const char *markdown)
 {
 	struct text body = TEXT_INIT;
-	struct tex t = { .out = &body, .alignment = TEXT_INIT, .code = TEXT_INIT };
+	struct tex t = { .out = &body,
+		.alignment = TEXT_INIT,
+		.code = TEXT_INIT,
+		.formula = TEXT_INIT };
 
 	markdown_parse(markdown, &parser, &t);
 	while (body.length && body.s[body.length - 1] == '\n')
@@ -371,6 +382,7 @@ void render_tex(struct text *out, const char *markdown)
 	}
 	text_release(&t.alignment);
 	text_release(&t.code);
+	text_release(&t.formula);
 	text_release(&body);
 }
 

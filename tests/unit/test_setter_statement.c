@@ -283,6 +283,20 @@ static void blocks_in_tex(void **state)
 			"$a_1 < 5\\%$ $$x$$ \\textbf{$y$}\n");
 }
 
+/* A bare % would hide the rest of its line from TeX, in a browser too. */
+static void formulas_keep_their_signs(void **state)
+{
+	static const char written[] = "$5%2$ $5\\%2$ $a & b \\\\%$ $$#$$ "
+				      "$\\begin{matrix}a & b\nc & d%\\end{matrix}$\n";
+	static const char meant[] = "$5\\%2$ $5\\%2$ $a \\& b \\\\\\%$ $$\\#$$ "
+				    "$\\begin{matrix}a & b c & d\\%\\end{matrix}$\n";
+
+	(void)state;
+	expect_rendered(render_tex, written, meant);
+	expect_rendered(render_markdown, written, meant);
+	expect_rendered(render_markdown, meant, meant);
+}
+
 static void html_is_escaped_and_has_no_script(void **state)
 {
 	(void)state;
@@ -444,6 +458,7 @@ int main(void)
 		cmocka_unit_test(every_character_of_tex_loses_its_meaning),
 		cmocka_unit_test(characters_beyond_ascii_are_commands_in_tex),
 		cmocka_unit_test(blocks_in_tex),
+		cmocka_unit_test(formulas_keep_their_signs),
 		cmocka_unit_test(html_is_escaped_and_has_no_script),
 		cmocka_unit_test(blocks_in_html),
 		cmocka_unit_test(formulas_need_no_script),
