@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "diag.h"
+#include "export_statement.h"
 #include "process.h"
 #include "receipt.h"
 #include "statement.h"
@@ -216,6 +217,7 @@ static int add_statement(struct export *e, const char *root, const char *code_of
 		code = EXIT_BAD_REQUEST;
 	if (!code) {
 		statement_html_page(&text, &s, STATEMENT_ALL);
+		export_warn_html(e, &s);
 		code = file_replace(html, text.s, text.length) ? EXIT_BROKEN
 							       : print_page(e, html, pdf);
 	}

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "diag.h"
+#include "export_statement.h"
 #include "statement.h"
 #include "statement_render.h"
 #include "xalloc.h"
@@ -92,6 +93,7 @@ static int add_statement(struct export *e)
 	}
 	if (!statement_read(&statement, e->plan, english ? "en" : e->languages.list[0])) {
 		statement_html_page(&html, &statement, STATEMENT_ALL);
+		export_warn_html(e, &statement);
 		package_add_text(&e->package, "problem_statement/problem.html", html.s,
 				html.length);
 		code = EXIT_AS_DECLARED;

@@ -191,6 +191,7 @@ static void add_one_statement(struct export *e, const char *language, const stru
 	add_properties(e, language, s);
 	add_examples(e, "statements", language);
 	statement_html_page(&text, s, STATEMENT_ALL);
+	export_warn_html(e, s);
 	export_add_text(e, &text, "statements/.html/%s/problem.html", language);
 	text_release(&text);
 }

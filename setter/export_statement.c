@@ -63,3 +63,31 @@ void export_warn_tex(struct export *e, struct statement *s)
 		export_warning(e, "LaTeX cannot print '%.*s' in line %zu of statement.%s.md", bytes,
 				text + first, place.line, s->language);
 }
+
+struct warn_html {
+	struct export *e;
+	const struct statement *statement;
+	enum statement_part part;
+};
+
+static void warn_of_formula(void *to, const char *formula)
+{
+	const struct warn_html *w = to;
+	const char *heading = statement_heading(w->statement, w->part);
+
+	if (*heading)
+		export_warning(w->e, "HTML cannot show the formula $%s$ in %s of statement.%s.md",
+				formula, heading, w->statement->language);
+	else
+		export_warning(w->e, "HTML cannot show the formula $%s$ of statement.%s.md",
+				formula, w->statement->language);
+}
+
+void export_warn_html(struct export *e, const struct statement *s)
+{
+	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++) {
+		struct warn_html w = { e, s, part };
+
+		formulas_beyond_html(s->parts[part], warn_of_formula, &w);
+	}
+}

@@ -19,4 +19,7 @@ int export_add_markdown(struct export *, const char *folder);
 /* Warns of characters that end pdflatex with an error: the first, and how many there are. */
 void export_warn_tex(struct export *, struct statement *);
 
+/* Warns of every formula that readers of the HTML see as TeX. */
+void export_warn_html(struct export *, const struct statement *);
+
 #endif

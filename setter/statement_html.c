@@ -9,6 +9,8 @@ struct html {
 	struct text *out;
 	struct text formula; /* inside $...$ */
 	bool link;
+	void (*found)(void *to, const char *tex); /* is told of formulas that we cannot write */
+	void *to;
 };
 
 /* --- Characters --------------------------------------------------------------------------------- */
@@ -146,6 +148,8 @@ static void add_formula(struct html *h, bool display)
 		text_add_string(h->out, "<code>");
 		add_escaped(h->out, h->formula.s, h->formula.length);
 		text_add_string(h->out, "</code>");
+		if (h->found)
+			h->found(h->to, h->formula.s);
 	}
 	if (display)
 		text_add_string(h->out, "<br>");
@@ -218,6 +222,16 @@ void render_html(struct text *out, const char *markdown)
 
 	markdown_parse(markdown, &parser, &h);
 	text_release(&h.formula);
+}
+
+void formulas_beyond_html(const char *markdown, void (*found)(void *to, const char *tex), void *to)
+{
+	struct text page = TEXT_INIT;
+	struct html h = { .out = &page, .formula = TEXT_INIT, .found = found, .to = to };
+
+	markdown_parse(markdown, &parser, &h);
+	text_release(&h.formula);
+	text_release(&page);
 }
 
 /* --- Parts ------------------------------------------------------------------------------------------------ */

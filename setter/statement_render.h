@@ -44,6 +44,9 @@ void statement_html_page(struct text *, const struct statement *, unsigned parts
 
 void html_add_escaped(struct text *, const char *);
 
+/* Calls `found` for every formula of the Markdown that comes out as TeX in <code>. */
+void formulas_beyond_html(const char *markdown, void (*found)(void *to, const char *tex), void *to);
+
 /* --- Markdown ------------------------------------------------------------------------------ */
 
 /* Samples are code blocks called input1, output1, ..., which Hydro makes a table of. */

@@ -362,6 +362,21 @@ static void what_a_formula_cannot_say_is_shown_as_it_is(void **state)
 			"<p><code>\\begin{matrix}&lt;b&gt;\\end{matrix}</code></p>\n");
 }
 
+static void note_formula(void *to, const char *tex)
+{
+	text_printf(to, "[%s]", tex);
+}
+
+static void formulas_beyond_html_are_told(void **state)
+{
+	struct text told = TEXT_INIT;
+
+	(void)state;
+	formulas_beyond_html("$a$ $\\binom{n}{k}$ `$\\x$`\n\n- $$x^$$\n", note_formula, &told);
+	assert_string_equal(told.s, "[\\binom{n}{k}][x^]");
+	text_release(&told);
+}
+
 /* Markdown of Markdown means the same, and says it in the same bytes. */
 static void markdown_is_kept(void **state)
 {
@@ -463,6 +478,7 @@ int main(void)
 		cmocka_unit_test(blocks_in_html),
 		cmocka_unit_test(formulas_need_no_script),
 		cmocka_unit_test(what_a_formula_cannot_say_is_shown_as_it_is),
+		cmocka_unit_test(formulas_beyond_html_are_told),
 		cmocka_unit_test(markdown_is_kept),
 		cmocka_unit_test(markdown_keeps_its_meaning),
 		cmocka_unit_test(parts_come_with_their_headings),

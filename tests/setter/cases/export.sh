@@ -14,7 +14,7 @@ Add two numbers, as often as you are told to.
 
 ## Input
 
-A number $t \\le {{t}}$, then $t$ lines of two numbers.
+A number $t \le {{t}}$, then $t$ lines of two numbers.
 
 ## Output
 
@@ -59,6 +59,8 @@ done
 cp problems/sum/statement.en.md plain.md
 sed 's/^Add/Add ≤ 中, 文;/' plain.md > problems/sum/statement.en.md
 sized export kattis sum -q
+sed 's/sums/$\\binom{a}{b}$/' plain.md > problems/sum/statement.en.md
+sized export domjudge sum -q
 cp plain.md problems/sum/statement.en.md
 # Without weasyprint CMS gets no statement.
 mkdir bin && ln -s /usr/bin/* bin/ && rm -f bin/weasyprint
