@@ -149,6 +149,21 @@ static void add_times(struct text *out, char c, size_t times)
 		text_add_char(out, c);
 }
 
+/* In a table even code ends at |, but not at \|, which stands for it. */
+static void add_code_text(struct markdown *m)
+{
+	char last = '\0';
+
+	for (size_t i = 0; i < m->code.length; i++) {
+		const char c = m->code.s[i];
+
+		if (m->cell && c == '|' && last != '\\')
+			text_add_char(m->out, '\\');
+		text_add_char(m->out, c);
+		last = c;
+	}
+}
+
 static void add_code_span(struct markdown *m)
 {
 	const char *s = m->code.s;
@@ -160,7 +175,7 @@ static void add_code_span(struct markdown *m)
 
 	add_times(m->out, '`', marks);
 	text_add_string(m->out, padded ? " " : "");
-	text_add(m->out, s, length);
+	add_code_text(m);
 	text_add_string(m->out, padded ? " " : "");
 	add_times(m->out, '`', marks);
 }
