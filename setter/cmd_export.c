@@ -301,6 +301,11 @@ static int cmd_export(const struct names *arguments)
 {
 	const struct export_target *only = NULL;
 
+	if (list && arguments->count) {
+		error("--list is of all targets, not of '%s'", arguments->list[0]);
+		hint("to write a package, leave --list out");
+		return EXIT_BAD_REQUEST;
+	}
 	if (list)
 		return list_targets();
 	if (!arguments->count) {

@@ -3,6 +3,7 @@ sized() { try "$@" | sed -E 's/[0-9]+ bytes/N bytes/; s/"bytes":[0-9]+/"bytes":N
 files() { python3 -c 'import sys, zipfile; print(*(i.filename for i in zipfile.ZipFile(sys.argv[1]).infolist()), sep="\n")' "$1"; }
 try export
 try export kattiss sum
+try export --list kattis
 try export domjudge
 try export domjudge nothing
 try export domjudge sum half
