@@ -189,6 +189,12 @@ static int by_name(const void *a, const void *b)
 
 static int archive_failed(struct archive *a, const char *what)
 {
+	const int reason = archive_errno(a);
+
+	/* Its words say what it did, "Write error"; why that failed is the number, if positive. */
+	if (reason > 0)
+		return error("cannot write '%s' into a package: %s: %s", what,
+				archive_error_string(a), strerror(reason));
 	return error("cannot write '%s' into a package: %s", what, archive_error_string(a));
 }
 

@@ -29,6 +29,9 @@ sized export domjudge sum -q -o other/place.zip
 holds cmp -s dist/sum-domjudge.zip other/place.zip
 "$SETTER" export domjudge sum -q -o - > other/stdout.zip 2> /dev/null
 holds cmp -s dist/sum-domjudge.zip other/stdout.zip
+# A full disk is named.
+"$SETTER" export domjudge sum -q -o - 2>&1 > /dev/full
+echo "[$?]"
 # From elsewhere, -o means what the user sees.
 mkdir -p problems/sum/deep
 (cd problems/sum/deep && "$SETTER" export domjudge -q -o here.zip > /dev/null 2>&1)
