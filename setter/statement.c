@@ -444,6 +444,7 @@ int statement_parse(struct statement *s, const struct plan *plan, const char *la
 		s->parts[part] = bodies[part].source ? fill_in(bodies[part], plan) : xstrdup("");
 	if (!s->source.errors)
 		check_parts(s);
+	statement_warn_tables(s);
 	return s->source.errors ? -1 : 0;
 }
 

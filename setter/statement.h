@@ -75,6 +75,9 @@ int statement_read(struct statement *, const struct plan *, const char *language
 int statement_parse(struct statement *, const struct plan *, const char *language);
 void statement_release(struct statement *);
 
+/* Part of both: warns of rows with more cells than their table has columns. */
+void statement_warn_tables(struct statement *);
+
 /* What a part is called in the statement's language: "Input"; that of the legend is "". */
 const char *statement_heading(const struct statement *, enum statement_part);
 /* Is there anything in it? */

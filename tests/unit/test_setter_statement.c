@@ -185,6 +185,24 @@ static void a_name_in_braces_must_be_known(void **state)
 			"hint: a bound is {{name}}; where braces are meant, write '{ {'\n");
 }
 
+static void rows_longer_than_their_table_are_warned_of(void **state)
+{
+	static const char text[] = "|a|b|\n|---|---|\n|`x|y`|2|\n|$x\\|y$|2\n1|$x|y$\n\n|1|2|3|\n"
+				   "```\n|-|\n|1|2|\n```\n" SECTIONS;
+	struct statement s = STATEMENT_INIT;
+
+	(void)state;
+	source_set(&s.source, "statement.md", text, strlen(text));
+	start_listening();
+	assert_int_equal(statement_parse(&s, &plan, "en"), 0);
+	assert_string_equal(heard(),
+			"statement.md:5:1: warning: 3 cells in a table of 2: the last are lost\n"
+			"     5 | 1|$x|y$\n"
+			"       | ^~~~~~~\n"
+			"hint: a | inside of a formula ends the cell: write \\mid or \\vert\n");
+	statement_release(&s);
+}
+
 static void images_and_broken_bytes_are_refused(void **state)
 {
 	(void)state;
@@ -471,6 +489,7 @@ int main(void)
 		cmocka_unit_test(sections_must_be_known_and_alone),
 		cmocka_unit_test(nothing_required_is_missing),
 		cmocka_unit_test(a_name_in_braces_must_be_known),
+		cmocka_unit_test(rows_longer_than_their_table_are_warned_of),
 		cmocka_unit_test(images_and_broken_bytes_are_refused),
 		cmocka_unit_test(only_whole_characters_are_text),
 		cmocka_unit_test(every_character_of_tex_loses_its_meaning),
