@@ -39,8 +39,12 @@ static void add_problem_yaml(struct export *e, const char *root)
 	if (p->tags.count) {
 		struct text words = TEXT_INIT;
 
-		for (size_t i = 0; i < p->tags.count; i++)
+		for (size_t i = 0; i < p->tags.count; i++) {
 			text_printf(&words, "%s%s", i ? " " : "", p->tags.list[i]);
+			if (strpbrk(p->tags.list[i], " \t"))
+				export_note(e, "the tag '%s' becomes a keyword for each of its words",
+						p->tags.list[i]);
+		}
 		text_add_string(&yaml, "keywords: ");
 		text_add_yaml_string(&yaml, words.s);
 		text_add_char(&yaml, '\n');

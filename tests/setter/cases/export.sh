@@ -66,6 +66,11 @@ sized export kattis sum -q
 sed 's/sums/$\\binom{a}{b}$/' plain.md > problems/sum/statement.en.md
 sized export domjudge sum -q
 cp plain.md problems/sum/statement.en.md
+cp problems/sum/problem.yaml plain.yaml
+sed '/^tags:/d' plain.yaml > problems/sum/problem.yaml
+echo 'tags: ["two words", one]' >> problems/sum/problem.yaml
+"$SETTER" export kattis sum 2>&1 | grep tag
+cp plain.yaml problems/sum/problem.yaml
 # Without weasyprint CMS gets no statement.
 mkdir bin && ln -s /usr/bin/* bin/ && rm -f bin/weasyprint
 (PATH=$PWD/bin try export cms sum -q)
