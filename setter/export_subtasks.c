@@ -95,10 +95,13 @@ static void make_a_hundred(struct export_subtasks *all, struct export *e)
 
 	if (sum == 100)
 		return;
-	if (!sum)
+	if (!sum) {
 		share_alike(all, e->plan);
+		export_note(e, "no group has points: those that are no samples share 100 alike");
+	} else {
+		export_note(e, "points are scaled to a sum of 100; they sum to %lld", sum);
+	}
 	scale(all);
-	export_note(e, "points are scaled to a sum of 100; they sum to %lld", sum);
 }
 
 /* --- All of it ---------------------------------------------------------------------------------------- */

@@ -95,6 +95,8 @@ static void points_are_scaled_to_a_hundred(void **state)
 	/* Nobody gets points: all but the samples share them. */
 	expect_subtasks(SAMPLE "@group a points=0\nnear a\n@group b points=0\nnear b\n", true, 0,
 			"sample 0: 0; a 50: 1; b 50: 2; ");
+	assert_string_equal(heard(),
+			"note: uoj: no group has points: those that are no samples share 100 alike\n");
 }
 
 static void samples_alone_are_no_problem_to_judge(void **state)
