@@ -149,6 +149,15 @@ static int check_unit_plan(const struct workpiece *w)
 /* One that is declared right shall stand so long; one that is not, falls at once or is noted. */
 static const long long stand_ms[] = { 0, 500, 2000 }, fall_ms[] = { 0, 3000, 10000 };
 
+static void note_if_standing(const struct hack *h, const struct attack *a)
+{
+	if (a->end == ATTACK_STANDS || a->end == ATTACK_CUT_OFF)
+		note("'%s' is declared wrong, but %s; try: setter hack %s %s", a->solution->path,
+				a->end == ATTACK_STANDS ? "stands for now"
+							: "no run of it ended in time",
+				hack_problem(h)->id, a->solution->name);
+}
+
 static int attack_solutions(struct hack *h, const struct solutions *solutions, enum level level,
 		struct attacks *all)
 {
@@ -160,9 +169,8 @@ static int attack_solutions(struct hack *h, const struct solutions *solutions, e
 
 		h->options.time_ms = (wrong ? fall_ms : stand_ms)[level];
 		code = attacks_add(all, h, s->path, s->path, s, 1);
-		if (!code && wrong && all->list[all->count - 1].end == ATTACK_STANDS)
-			note("'%s' is declared wrong, but stands for now; try: setter hack %s %s",
-					s->path, hack_problem(h)->id, s->name);
+		if (!code && wrong)
+			note_if_standing(h, &all->list[all->count - 1]);
 	}
 	for (size_t i = 0; code >= 0 && i < all->count; i++)
 		if (attack_code(&all->list[i], hack_plan(h), false)) {

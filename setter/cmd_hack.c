@@ -112,6 +112,8 @@ static void print_one(const struct hack *h, const struct attack *a)
 	attack_print(a, h, !common.quiet, stdout);
 	if (a->end == ATTACK_NO_PROGRAM)
 		diag_foreign(a->finding.message, strlen(a->finding.message), NULL);
+	if (a->end == ATTACK_CUT_OFF)
+		note("nothing is known of %s", a->name);
 	if (a->end == ATTACK_STANDS && attack_must_fall(a, hack_plan(h)))
 		note("%s is declared wrong, but nothing was found; give it more --time", a->name);
 }

@@ -172,7 +172,7 @@ int hack_target(struct hack *h, const char *file, const char *path)
 	jailed_program_release(&h->target);
 	h->next = 0;
 	h->tried = 0;
-	h->is_unstable = h->sleeps = false;
+	h->is_unstable = h->sleeps = h->has_ended = false;
 	code = jailed_program_make(&h->target, &h->judging, file, path, scratch);
 	h->begun = clock_ms();
 	free(scratch);
@@ -542,6 +542,7 @@ enum hack_end hack_next(struct hack *h, struct finding *f)
 
 		finding_release(f);
 		end = hack_end_of(h, found, &search);
+		h->has_ended |= search.finished > 0 || found != SEARCH_TIME_IS_UP;
 		if (hunt.end == BATCH_INTERRUPTED)
 			end = HACK_INTERRUPTED;
 		else if (hunt.end == BATCH_BROKEN && end != HACK_FOUND)

@@ -86,6 +86,7 @@ struct hack {
 	long long tried;  /* cases */
 	bool sleeps;      /* it was seen to: there is no need to wait for long */
 	bool is_unstable; /* it failed once, and not again */
+	bool has_ended;   /* a run of it did, in the time there was */
 	int code;         /* what ended the hunt, if it is HACK_BROKEN */
 };
 #define HACK_INIT \

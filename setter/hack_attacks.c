@@ -47,7 +47,7 @@ static int attack_once(struct hack *h, struct attacks *all, size_t from, bool *m
 			code = attack_write_files(a, hack_problem(h), (int)(all->count - from));
 		break;
 	case HACK_STANDS:
-		a->end = ATTACK_STANDS;
+		a->end = h->has_ended ? ATTACK_STANDS : ATTACK_CUT_OFF;
 		break;
 	case HACK_INTERRUPTED:
 		return -1;
@@ -103,7 +103,7 @@ void attacks_release(struct attacks *all)
 void attacks_print_summary(const struct attacks *all, const struct hack *h, FILE *out)
 {
 	const struct plan *plan = hack_plan(h);
-	size_t fell = 0, stand = 0, odd = 0;
+	size_t fell = 0, stand = 0, cut_off = 0, odd = 0;
 	struct text names = TEXT_INIT;
 
 	for (size_t i = 0; i < all->count; i++) {
@@ -111,6 +111,7 @@ void attacks_print_summary(const struct attacks *all, const struct hack *h, FILE
 
 		fell += a->end == ATTACK_FOUND;
 		stand += a->end == ATTACK_STANDS;
+		cut_off += a->end == ATTACK_CUT_OFF;
 		if (attack_code(a, plan, true)) {
 			text_printf(&names, "%s%s", odd ? ", " : "", a->name);
 			odd++;
@@ -124,5 +125,8 @@ void attacks_print_summary(const struct attacks *all, const struct hack *h, FILE
 		fprintf(out, "%s: %zu solution%s, %zu stand%s, as declared\n", plan->problem->id,
 				fell, fell == 1 ? " falls" : "s fall", stand,
 				stand == 1 ? "s" : "");
+	if (cut_off)
+		note("of %zu no run ended in time; give %s more --time", cut_off,
+				cut_off == 1 ? "it" : "them");
 	text_release(&names);
 }

@@ -239,6 +239,9 @@ void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE
 	if (a->end == ATTACK_NO_PROGRAM) {
 		fprintf(out, "%s%s does not compile%s\n", paint(out, ROLE_BAD), a->name,
 				paint(out, ROLE_PLAIN));
+	} else if (a->end == ATTACK_CUT_OFF) {
+		fprintf(out, "%s: no run ended within %s; give it more --time\n", a->name,
+				seconds(a->ms).s);
 	} else if (a->end == ATTACK_STANDS) {
 		fprintf(out, "%s stands: nothing found in %lld tries (%s)%s\n", a->name, f->tries,
 				seconds(a->ms).s,
@@ -262,17 +265,20 @@ void attack_print_line(const struct attack *a, const struct hack *h, size_t widt
 
 	if (a->end == ATTACK_FOUND)
 		add_cases(&words, &a->finding, CASES_SHOWN);
+	else if (a->end == ATTACK_CUT_OFF)
+		text_printf(&words, "no run ended within %s", seconds(a->ms).s);
 	else
 		text_printf(&words, "%lld tries", a->finding.tries);
 	fprintf(out, "  %-*s %-6s %-44s %s\n", (int)width, a->name,
-			a->end == ATTACK_FOUND                    ? verdict_word(a->finding.kind)
-					: a->end == ATTACK_STANDS ? "stands"
-								  : "CE",
+			a->end == ATTACK_FOUND                     ? verdict_word(a->finding.kind)
+					: a->end == ATTACK_STANDS  ? "stands"
+					: a->end == ATTACK_CUT_OFF ? "?"
+								   : "CE",
 			words.s,
-			!surprise                                 ? "as declared"
-					: a->end == ATTACK_FOUND  ? "DECLARED RIGHT"
-					: a->end == ATTACK_STANDS ? "DECLARED WRONG"
-								  : "DOES NOT COMPILE");
+			!surprise                                     ? "as declared"
+					: a->end == ATTACK_FOUND      ? "DECLARED RIGHT"
+					: a->end != ATTACK_NO_PROGRAM ? "DECLARED WRONG"
+								      : "DOES NOT COMPILE");
 	text_release(&words);
 }
 
@@ -288,9 +294,9 @@ void attack_json(const struct attack *a, const struct hack *h, struct json *json
 	json_put_string(json, "file", a->file);
 	json_put_bool(json, "found", found);
 	json_put_string(json, "kind",
-			found                                     ? verdict_word(f->kind)
-					: a->end == ATTACK_STANDS ? NULL
-								  : "CE");
+			found                                         ? verdict_word(f->kind)
+					: a->end != ATTACK_NO_PROGRAM ? NULL
+								      : "CE");
 	json_put_string(json, "line", f->line);
 	json_put_string(json, "seed", h->options.seed);
 	json_put_string(json, "minimised", found ? f->input.s : NULL);
@@ -305,6 +311,7 @@ void attack_json(const struct attack *a, const struct hack *h, struct json *json
 	json_put_number(json, "cases", (long long)f->cases.count);
 	json_put_number(json, "smaller_pass", (long long)f->smaller);
 	json_put_bool(json, "unstable", a->unstable);
+	json_put_bool(json, "cut_off", a->end == ATTACK_CUT_OFF);
 	json_put_string(json, "declared",
 			!a->solution                                ? NULL
 					: attack_must_fall(a, plan) ? "wrong"

@@ -25,7 +25,12 @@ struct attack {
 	char *file;                      /* as it was given */
 	char *name;                      /* its last part */
 	const struct solution *solution; /* NULL: nothing is declared of it */
-	enum { ATTACK_FOUND, ATTACK_STANDS, ATTACK_NO_PROGRAM } end;
+	enum {
+		ATTACK_FOUND,
+		ATTACK_STANDS,
+		ATTACK_CUT_OFF, /* time was up before any run ended: nothing is known */
+		ATTACK_NO_PROGRAM
+	} end;
 	bool unstable; /* it failed, but not again */
 	struct finding finding;
 	long long ms;

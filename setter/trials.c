@@ -17,11 +17,13 @@
 #define LOOK_MS 50
 /* A program that sleeps is found out after its time and this, by an impatient search. */
 #define IMPATIENT_MS 1000
-/* It sleeps if it used less than this part of the time; or else the machine let it wait. */
+/*
+ * It sleeps if it used less than this part of the time that a busy machine gave it; or else it
+ * had to wait.
+ */
 #define IDLE_PART 10
 /* And then it may wait for so many times its processor time. */
 #define STARVED_TIMES 20
-/* On a busy machine the clock is worth less; but nobody waits for ever. */
 #define CROWD_MAX 4
 #define ANSWER_TIMES 10
 
@@ -192,9 +194,7 @@ static long long wall_ms(const struct search *search, const struct trial_slot *s
 
 	if (slot->starved)
 		return STARVED_TIMES * cap;
-	return crowd() *
-			(!search->impatient || cap + IMPATIENT_MS > whole ? whole
-									  : cap + IMPATIENT_MS);
+	return !search->impatient || cap + IMPATIENT_MS > whole ? whole : cap + IMPATIENT_MS;
 }
 
 static void end_series(struct trial_slot *slot)
@@ -264,6 +264,13 @@ static void start_checker(struct trials *t, struct trial_slot *slot)
 	start(t, slot, &job);
 }
 
+/* Stopped by the clock, but it wanted a processor that others had. */
+static bool had_to_wait(const struct jail_result *result)
+{
+	return result->stop == JAIL_STOP_WALL &&
+			result->cpu_us > result->wall_us / (IDLE_PART * crowd());
+}
+
 static void end_program(struct trials *t, struct trial_slot *slot, const struct search *search,
 		const struct jail_result *result)
 {
@@ -272,8 +279,7 @@ static void end_program(struct trials *t, struct trial_slot *slot, const struct 
 		t->problem->memory_mib * 1024, t->problem->output_mib << 20 };
 	struct trial_result *r = &slot->result;
 
-	if (result->stop == JAIL_STOP_WALL && !slot->starved &&
-			result->cpu_us > result->wall_us / IDLE_PART) {
+	if (!slot->starved && had_to_wait(result)) {
 		slot->starved = true;
 		start_program(t, slot, search);
 		return;

@@ -1,0 +1,15 @@
+# Time that does not suffice: what is not known is not said.
+need_jail || return
+cat >> problems/sum/problem.yaml <<END
+hack:
+  - sum_random -t {t} -max {value} {seed}
+END
+hacked() {
+	try hack "$@" | sed -E 's/stands [0-9]+ tries +/stands N tries /; s/\(?[0-9]+\.[0-9] s\)?/N s/'
+}
+# A program that sleeps does not stand because nobody waited for its end.
+program sleeper.c 'for (;;) pause();'
+hacked sum sleeper.c --time=500ms
+hacked sum sleeper.c --time=100ms --must-find -q
+{ printf '/*\n * @expect full WA\n * @because it sleeps\n */\n'; cat sleeper.c; } > solutions/sum/sleeper.c
+hacked sum --time=300ms
