@@ -477,10 +477,12 @@ static enum hack_end make_finding(struct hack *h, const struct batch *batch, siz
 	if (end == HACK_FOUND && h->options.minimise) {
 		end = hack_minimise(h, &group, seen->verdict, deadline, &f->smaller);
 		f->minimised = true;
+		f->unfinished = clock_ms() >= deadline;
 	}
 	if (end == HACK_FOUND)
 		end = confirm(h, f, &group, seen->verdict);
 	if (end == HACK_STANDS && f->minimised) {
+		f->unfinished = false;
 		f->smaller = 0;
 		case_list_release(&group);
 		copy_cases(&original, 0, original.count, &group);

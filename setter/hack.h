@@ -62,6 +62,7 @@ struct finding {
 	struct text input, expected, output;
 	struct case_list cases; /* of the input */
 	bool minimised;         /* smaller numbers were tried */
+	bool unfinished;        /* and time was up before all of them were */
 	size_t smaller;         /* so many smaller cases pass */
 };
 #define FINDING_INIT \

@@ -198,6 +198,12 @@ static void print_row(FILE *out, const char *title, const char *words, const cha
 		fprintf(out, "  %-10s %s\n", title, words);
 }
 
+/* Three times what there was. */
+static long long more_seconds(const struct hack *h)
+{
+	return (3 * h->options.time_ms + 999) / 1000;
+}
+
 static void print_finding(const struct attack *a, const struct hack *h, FILE *out)
 {
 	const struct finding *f = &a->finding;
@@ -212,10 +218,13 @@ static void print_finding(const struct attack *a, const struct hack *h, FILE *ou
 	print_row(out, f->kind == VERDICT_WA || f->kind == VERDICT_PE ? "checker" : "program",
 			f->message, "");
 	text_reset(&words);
-	text_printf(&words, "%zu smaller case%s", f->smaller,
-			f->smaller == 1 ? " passes" : "s pass");
-	if (f->smaller)
-		print_row(out, "known", words.s, "");
+	if (f->unfinished)
+		text_printf(&words, "not finished: more with --time=%llds", more_seconds(h));
+	else if (f->smaller)
+		text_printf(&words, "%zu smaller case%s", f->smaller,
+				f->smaller == 1 ? " passes" : "s pass");
+	if (words.length)
+		print_row(out, f->unfinished ? "smaller" : "known", words.s, "");
 	text_reset(&words);
 	text_printf(&words, "%s, .ans, .out", a->in);
 	print_row(out, "files", words.s, "");
@@ -310,6 +319,7 @@ void attack_json(const struct attack *a, const struct hack *h, struct json *json
 	json_put_number(json, "batch_cases", (long long)f->batch_cases);
 	json_put_number(json, "cases", (long long)f->cases.count);
 	json_put_number(json, "smaller_pass", (long long)f->smaller);
+	json_put_bool(json, "unfinished", f->unfinished);
 	json_put_bool(json, "unstable", a->unstable);
 	json_put_bool(json, "cut_off", a->end == ATTACK_CUT_OFF);
 	json_put_string(json, "declared",

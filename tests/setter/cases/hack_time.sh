@@ -13,3 +13,7 @@ hacked sum sleeper.c --time=500ms
 hacked sum sleeper.c --time=100ms --must-find -q
 { printf '/*\n * @expect full WA\n * @because it sleeps\n */\n'; cat sleeper.c; } > solutions/sum/sleeper.c
 hacked sum --time=300ms
+# Nor is a case the smallest because nobody looked for a smaller one.
+program late.c 'int t; long long a, b, wrong = 0; scanf("%d", &t); usleep(300000);' \
+	'while (t-- && scanf("%lld %lld", &a, &b) == 2) printf("%lld\n", a + b + (wrong = wrong || a > 76));'
+hacked sum late.c --time=2s | grep smaller
