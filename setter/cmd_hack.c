@@ -10,6 +10,7 @@
 #include "diag.h"
 #include "hack_attacks.h"
 #include "hack_save.h"
+#include "nearest.h"
 #include "xalloc.h"
 
 /* Without --time: for a program that ought to fall, and for one of many that ought to stand. */
@@ -179,6 +180,21 @@ static int hack_all(struct hack *h, const struct solutions *solutions, struct at
 	return code;
 }
 
+static int unknown_group(const struct plan *plan)
+{
+	struct names known = NAMES_INIT;
+	const char *guess;
+
+	for (size_t i = 0; i < plan->group_count; i++)
+		names_add(&known, plan->groups[i].name);
+	guess = nearest(save, names_known(&known));
+	error("'%s' has no group '%s'", plan->problem->id, save);
+	if (guess)
+		hint("did you mean '%s'?", guess);
+	names_release(&known);
+	return EXIT_BAD_REQUEST;
+}
+
 static int run_hack(const struct kit *kit, const char *id, const struct names *programs)
 {
 	struct hack h = HACK_INIT;
@@ -190,10 +206,8 @@ static int run_hack(const struct kit *kit, const char *id, const struct names *p
 	code = hack_open(&h, kit, id);
 	if (!code && solutions_read(&solutions, hack_problem(&h), hack_plan(&h)))
 		code = EXIT_BAD_REQUEST;
-	if (!code && save && plan_find_group(hack_plan(&h), save) == hack_plan(&h)->group_count) {
-		error("'%s' has no group '%s'", id, save);
-		code = EXIT_BAD_REQUEST;
-	}
+	if (!code && save && plan_find_group(hack_plan(&h), save) == hack_plan(&h)->group_count)
+		code = unknown_group(hack_plan(&h));
 	if (!code)
 		code = programs->count ? hack_one(&h, kit, &solutions, programs->list[0], &all)
 				       : hack_all(&h, &solutions, &all);

@@ -103,6 +103,19 @@ static struct seconds seconds(long long ms)
 	return text;
 }
 
+/* "1 try" */
+struct tries {
+	char s[32];
+};
+
+static struct tries tries(long long count)
+{
+	struct tries text;
+
+	snprintf(text.s, sizeof text.s, "%lld %s", count, count == 1 ? "try" : "tries");
+	return text;
+}
+
 /* The cases on one line, without what stands above them. */
 static void add_cases(struct text *out, const struct finding *f, size_t most)
 {
@@ -252,16 +265,16 @@ void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE
 		fprintf(out, "%s: no run ended within %s; give it more --time\n", a->name,
 				seconds(a->ms).s);
 	} else if (a->end == ATTACK_STANDS) {
-		fprintf(out, "%s stands: nothing found in %lld tries (%s)%s\n", a->name, f->tries,
+		fprintf(out, "%s stands: nothing found in %s (%s)%s\n", a->name, tries(f->tries).s,
 				seconds(a->ms).s,
 				a->unstable ? "; it failed, but not again on the same input" : "");
 	} else {
 		const bool differs = h->options.against && f->kind == VERDICT_WA;
 
-		fprintf(out, "%s%s %s%s%s after %lld tries (%s)\n", paint(out, ROLE_BAD), a->name,
+		fprintf(out, "%s%s %s%s%s after %s (%s)\n", paint(out, ROLE_BAD), a->name,
 				differs ? "differs from " : fault_words(f->kind),
 				differs ? h->options.against_file : "", paint(out, ROLE_PLAIN),
-				f->tries, seconds(f->found_ms).s);
+				tries(f->tries).s, seconds(f->found_ms).s);
 		if (whole)
 			print_finding(a, h, out);
 	}
@@ -277,7 +290,7 @@ void attack_print_line(const struct attack *a, const struct hack *h, size_t widt
 	else if (a->end == ATTACK_CUT_OFF)
 		text_printf(&words, "no run ended within %s", seconds(a->ms).s);
 	else
-		text_printf(&words, "%lld tries", a->finding.tries);
+		text_add_string(&words, tries(a->finding.tries).s);
 	fprintf(out, "  %-*s %-6s %-44s %s\n", (int)width, a->name,
 			a->end == ATTACK_FOUND                     ? verdict_word(a->finding.kind)
 					: a->end == ATTACK_STANDS  ? "stands"

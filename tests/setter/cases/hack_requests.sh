@@ -9,6 +9,7 @@ try hack sum nobody
 try hack sum plain plain
 try hack sum --save=full
 try hack sum plain --save=huge
+try hack sum plain --save=sml
 try hack sum plain --save-as=line
 try hack sum plain --save=full --save-as=picture
 try hack sum plain --seed='a b'
