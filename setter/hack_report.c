@@ -169,7 +169,8 @@ static void add_options(struct text *out, const struct hack *h)
 
 static void add_repeat(struct text *out, const struct attack *a, const struct hack *h)
 {
-	const bool is_short = a->finding.input.length <= ARGUMENT_MAX;
+	/* Against another it is hunted again: `show` would compare with the reference. */
+	const bool is_short = a->finding.input.length <= ARGUMENT_MAX && !h->options.against;
 
 	text_printf(out, "setter %s %s ", is_short ? "show" : "hack", hack_problem(h)->id);
 	text_add_shell_word(out, a->file);

@@ -293,12 +293,39 @@ static void end_program(struct trials *t, struct trial_slot *slot, const struct 
 		start_checker(t, slot);
 }
 
+/*
+ * The checker takes the other program's answer for the jury's, and so a fault of it for one of
+ * its own: "checker: case 1: (1, 2) is lost (/ans)" is said of the other.
+ */
+static void blame_other(struct text *why)
+{
+	static const char own[] = "checker: ", file[] = " (/ans";
+	struct text words = TEXT_INIT;
+	const char *said = why->s + (strncmp(why->s, own, strlen(own)) ? 0 : strlen(own));
+	const char *place = strstr(said, file);
+
+	text_add_string(&words, "the other's answer: ");
+	if (place) {
+		const char *rest = place + strlen(file);
+
+		text_add(&words, said, (size_t)(place - said));
+		if (*rest == ',')
+			text_printf(&words, " (%s", rest + 1 + strspn(rest + 1, " "));
+	} else {
+		text_add_string(&words, said);
+	}
+	text_release(why);
+	*why = words;
+}
+
 static void end_checker(struct trials *t, struct trial_slot *slot, const struct jail_result *result)
 {
 	slot->state = SLOT_FREE;
 	slot->result.verdict = checker_verdict(result, &slot->checker, &slot->result.why);
-	if (slot->result.verdict == VERDICT_SE && t->against && result->ending != JAIL_BROKEN)
+	if (slot->result.verdict == VERDICT_SE && t->against && result->ending != JAIL_BROKEN) {
 		slot->result.verdict = VERDICT_WA;
+		blame_other(&slot->result.why);
+	}
 }
 
 /* The next step of a slot whose run has ended. */

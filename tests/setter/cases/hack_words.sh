@@ -10,3 +10,11 @@ hacked() {
 program wrong.c 'puts("-1");'
 hacked sum wrong.c -q
 hacked sum plain --tries=1
+# Against another program: what is wrong may be that one, and is said to be; what it says to
+# type finds the same again.
+program letters.c 'puts("a");'
+sed -i 's/checker: wcmp/checker: icmp/; s/, answer_lines: 1//' problems/sum/problem.yaml
+hacked sum plain --against=wrong.c
+command=$(sed -n 's/^  repeat *setter //p' "$scratch/out")
+eval "$SETTER $command" | grep -e differs -e minimised | sed 's/([0-9.]* s)//'
+hacked sum plain --against=letters.c | grep checker
