@@ -279,8 +279,10 @@ static bool open_next(struct hunt *hunt)
 	do
 		hunt->end = batch_open(&hunt->batch, hunt->hack, before + hunt->skipped);
 	while (hunt->end == BATCH_SKIPPED && (batch_release(&hunt->batch), ++hunt->skipped));
-	if (hunt->end != BATCH_READY)
+	if (hunt->end != BATCH_READY) {
+		hunt->hack->tried = cases;
 		return false;
+	}
 	GROW(hunt->starts, before);
 	GROW(hunt->cases, before);
 	hunt->starts[before] = start;
