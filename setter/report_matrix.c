@@ -118,6 +118,21 @@ static long long top_weight(const struct report *r)
 	return limit > 0 ? limit : 1;
 }
 
+/* ".26", "1.3", "14" or, for nothing, a dot: what a narrow column has room for. */
+static void put_weight(long long millionths, struct text *out)
+{
+	const long long hundredths = millionths / 10000, tenths = millionths / 100000;
+
+	if (!millionths)
+		text_add_string(out, "·");
+	else if (hundredths < 100)
+		text_printf(out, ".%02lld", hundredths);
+	else if (tenths < 100)
+		text_printf(out, "%lld.%lld", tenths / 10, tenths % 10);
+	else
+		text_printf(out, "%lld", tenths / 10);
+}
+
 static void put_feet(const struct report *r, struct text *out)
 {
 	const long long top = top_weight(r);
@@ -135,7 +150,8 @@ static void put_feet(const struct report *r, struct text *out)
 
 		html_put(out, "<td class=\"%s%s\">", starts_group(r, t) ? "s " : "",
 				weight >= top ? "top" : "");
-		text_printf(out, "%lld.%02lld</td>", weight / 1000000, weight / 10000 % 100);
+		put_weight(weight, out);
+		text_add_string(out, "</td>");
 	}
 	text_add_string(out, "</tr></tfoot>\n");
 }

@@ -81,7 +81,7 @@ const char report_style[] =
 		".u::after{content:\"!\"}"
 		".near::after{content:\"~\"}"
 		".matrix .odd th,.matrix .odd .d{color:var(--alarm);font-weight:600}"
-		".matrix td.n{padding:0 4px 0 12px}"
+		".matrix .n{padding:0 4px 0 12px}"
 		".matrix .d{padding:0 10px 0 4px;white-space:nowrap}"
 		".matrix td.n~.d{padding-left:12px}"
 		".matrix tfoot td{text-align:center;font-size:11px;color:var(--soft);height:20px}"
