@@ -27,13 +27,16 @@ static const char *number_of(const struct report_test *test)
 
 static void put_columns(const struct report *r, struct text *out)
 {
-	text_add_string(out, "<thead><tr class=\"group\"><td class=\"corner\"></td><td></td>");
+	text_add_string(out,
+			"<thead><tr class=\"group\"><td class=\"corner\"></td><td colspan=\"3\"></td>");
 	for (size_t g = 0; g < r->group_count; g++)
 		html_put(out, "<th scope=\"colgroup\" colspan=\"%zu\"%s>%s</th>",
 				r->groups[g].count, g ? " class=s" : "", r->groups[g].name);
 	text_add_string(out,
 			"</tr>\n<tr><th class=\"corner\" data-sort>solution</th>"
-			"<th class=\"d t\" data-sort>found</th>");
+			"<th class=\"d t\" data-sort>found</th>"
+			"<th class=\"d t\" data-sort>declared</th>"
+			"<th class=\"n t\" data-sort>max&nbsp;ms</th>");
 	for (size_t t = 0; t < r->test_count; t++) {
 		const struct report_test *test = &r->tests[t];
 
@@ -48,9 +51,7 @@ static void put_columns(const struct report *r, struct text *out)
 			html_put(out, "<em>%s</em>", test->line);
 		text_add_string(out, "</div></th>");
 	}
-	text_add_string(out,
-			"<th class=\"n t\" data-sort>max&nbsp;ms</th>"
-			"<th class=\"d t\" data-sort>declared</th></tr></thead>\n");
+	text_add_string(out, "</tr></thead>\n");
 }
 
 /* --- Rows ----------------------------------------------------------------------------------------- */
@@ -91,12 +92,14 @@ static void put_row(const struct report *r, const struct report_solution *s, str
 			s->as_declared ? "" : " class=odd", s->file, found.s, declared.s, s->file);
 	if (*s->because)
 		html_put(out, "\n%s", s->because);
-	html_put(out, "\">%s%s</th><td class=\"d\">%s%s</td>", name.s, s->is_reference ? " *" : "",
-			found.s, s->as_declared ? "" : " !");
+	html_put(out, "\">%s%s</th><td class=\"d\">%s%s</td><td class=\"d\">%s</td>", name.s,
+			s->is_reference ? " *" : "", found.s, s->as_declared ? "" : " !",
+			declared.s);
+	html_put(out, "<td class=\"n\" data-k=\"%lld\">%s%lld</td>", s->slowest_ms,
+			s->cut ? ">" : "", s->slowest_ms);
 	for (size_t t = 0; t < r->test_count; t++)
 		put_cell(r, &s->cells[t], t, out);
-	html_put(out, "<td class=\"n\" data-k=\"%lld\">%s%lld</td><td class=\"d\">%s</td></tr>\n",
-			s->slowest_ms, s->cut ? ">" : "", s->slowest_ms, declared.s);
+	text_add_string(out, "</tr>\n");
 	text_release(&name);
 	text_release(&found);
 	text_release(&declared);
@@ -138,13 +141,13 @@ static void put_feet(const struct report *r, struct text *out)
 	const long long top = top_weight(r);
 
 	text_add_string(out,
-			"<tfoot><tr><th title=\"how many solutions fail this test\">kills</th><td></td>");
+			"<tfoot><tr><th title=\"how many solutions fail this test\">kills</th><td colspan=\"3\"></td>");
 	for (size_t t = 0; t < r->test_count; t++)
 		html_put(out, "<td%s>%zu</td>", starts_group(r, t) ? " class=s" : "",
 				r->tests[t].kills);
 	text_add_string(out,
 			"</tr>\n<tr><th title=\"the sum, over the solutions that fail it, of "
-			"1 / (the number of tests that they fail)\">criticality</th><td></td>");
+			"1 / (the number of tests that they fail)\">criticality</th><td colspan=\"3\"></td>");
 	for (size_t t = 0; t < r->test_count; t++) {
 		const long long weight = r->tests[t].weight;
 
