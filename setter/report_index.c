@@ -34,6 +34,21 @@ static void put_row(const struct report_index_row *row, struct text *out)
 		text_add_string(out, "<td class=\"ok\">as declared</td></tr>\n");
 }
 
+/* Good or bad is only what is known: as long as some were not run, there is no tick. */
+static void put_head(size_t count, size_t run, size_t odd, struct text *out)
+{
+	const char *mark = odd ? "bad" : run < count ? "open" : "ok";
+
+	html_put(out, "<p class=\"head %s\">%zu problem%s: ", mark, count, count == 1 ? "" : "s");
+	if (odd)
+		html_put(out, "%zu not as declared%s", odd, odd < count ? ", " : "");
+	if (run > odd)
+		html_put(out, "%zu as declared%s", run - odd, run < count ? ", " : "");
+	if (run < count)
+		html_put(out, "%zu not run yet", count - run);
+	text_add_string(out, ".</p>\n");
+}
+
 void report_index(const struct report_index_row *rows, size_t count, struct text *out)
 {
 	size_t run = 0, odd = 0;
@@ -43,14 +58,10 @@ void report_index(const struct report_index_row *rows, size_t count, struct text
 		odd += rows[i].report && rows[i].report->surprises;
 	}
 	report_page_begin(out, "All problems");
-	html_put(out, "<header>\n<h1>All problems</h1>\n<p class=\"head %s\">%zu problem%s, %zu run: ",
-			odd || run < count ? "bad" : "ok", count, count == 1 ? "" : "s", run);
-	if (odd)
-		html_put(out, "%zu not as declared", odd);
-	else
-		text_add_string(out, run ? "all of these as declared" : "nothing is known yet");
+	text_add_string(out, "<header>\n<h1>All problems</h1>\n");
+	put_head(count, run, odd, out);
 	text_add_string(out,
-			".</p>\n</header>\n<div class=\"scroll\"><table class=\"plain\"><thead><tr>"
+			"</header>\n<div class=\"scroll\"><table class=\"plain\"><thead><tr>"
 			"<th data-sort>problem</th><th data-sort>title</th>"
 			"<th class=\"n\" data-sort>tests</th><th class=\"n\" data-sort>solutions</th>"
 			"<th class=\"n\" data-sort>wrong or slow</th>"

@@ -55,6 +55,18 @@ expect_index() {
 }
 expect_index
 count $? 'the index is not index.html'
+# head_of RUN: what the index says above the table, after that run.
+head_of() {
+	cp "$1" "$scratch/build/problems/fixed/run.json"
+	"$build/bin/setter" report -C "$scratch" --all -q
+	grep -o '<p class="head .*' "$scratch/build/report/index.html"
+}
+[ "$(head_of "$here/old_run.json")" = '<p class="head open">2 problems: 1 as declared, 1 not run yet.</p>' ]
+count $? 'what was not run is not bad'
+rmdir "$scratch/problems/huge-pairs"
+[ "$(head_of "$here/old_run.json")" = '<p class="head ok">1 problem: 1 as declared.</p>' ]
+count $? 'what was run and is as declared is good'
+mkdir "$scratch/problems/huge-pairs"
 
 # The picture of README is made of the committed tests.  Once is enough: not under the sanitizers.
 if [ "$build" = "$(cd "$root" && pwd)/build" ] && grep -q '^plot:' "$root/problems/huge-pairs/problem.yaml"; then
