@@ -39,6 +39,10 @@ static void put_head(size_t count, size_t run, size_t odd, struct text *out)
 {
 	const char *mark = odd ? "bad" : run < count ? "open" : "ok";
 
+	if (!count) {
+		text_add_string(out, "<p class=\"head open\">There is no problem yet.</p>\n");
+		return;
+	}
 	html_put(out, "<p class=\"head %s\">%zu problem%s: ", mark, count, count == 1 ? "" : "s");
 	if (odd)
 		html_put(out, "%zu not as declared%s", odd, odd < count ? ", " : "");

@@ -66,7 +66,10 @@ count $? 'what was not run is not bad'
 rmdir "$scratch/problems/huge-pairs"
 [ "$(head_of "$here/old_run.json")" = '<p class="head ok">1 problem: 1 as declared.</p>' ]
 count $? 'what was run and is as declared is good'
-mkdir "$scratch/problems/huge-pairs"
+mkdir "$scratch/problems/huge-pairs" "$scratch/empty" "$scratch/empty/problems"
+"$build/bin/setter" report -C "$scratch/empty" --all -q
+grep -q '<p class="head open">There is no problem yet' "$scratch/empty/build/report/index.html"
+count $? 'a kit without problems has an index'
 
 # The picture of README is made of the committed tests.  Once is enough: not under the sanitizers.
 if [ "$build" = "$(cd "$root" && pwd)/build" ] && grep -q '^plot:' "$root/problems/huge-pairs/problem.yaml"; then
