@@ -325,10 +325,11 @@ char *kit_program(const struct kit *kit, enum kit_folder folder, const char *nam
 char *kit_any_source(const struct kit *kit, enum kit_folder folder, const char *name)
 {
 	/* Beside the program where it is installed, or beside the build folder. */
-	static const char *const places[] = { "", "/.." };
+	/* beside the programs, or around a build folder, or one in it */
+	static const char *const places[] = { "", "/..", "/../.." };
 	char *source = kit_source(folder, name);
 
-	for (size_t i = 0; !source && kit->stock && i < 2; i++) {
+	for (size_t i = 0; !source && kit->stock && i < 3; i++) {
 		source = xprintf("%s%s/%s/%s.c", kit->stock, places[i], folders[folder].name, name);
 		if (!file_exists(source)) {
 			free(source);

@@ -6,9 +6,11 @@ if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=24m tmpfs small 2> /dev/null; th
 	cd small
 	sed 's/^{/{ for (int i = 0; i < 3000000; i++) putchar(10);/' solutions/sum/plain.c > long.c
 	cp solutions/sum/plain.c short.c
+	# Besides the copy of the checker, which a sanitizer makes large.
+	checker_kib=$(du -Lk "$build/checker/wcmp" | cut -f1)
 	leave_kib() {
 		rm -f filler
-		head -c $((($(df --output=avail . | tail -1) - $1) * 1024)) /dev/zero > filler
+		head -c $((($(df --output=avail . | tail -1) - $1 - checker_kib) * 1024)) /dev/zero > filler
 	}
 	judged judge sum -j1 long.c short.c -t sample-01
 	rm -f build/problems/sum/journal.jsonl
