@@ -28,7 +28,8 @@ loop_over_problem() {
 	cc -std=c11 -O2 -DTESTLIB_EXACT_EOF "-I$build/problems/$1" -Idist -o "$made/validator" \
 		"validator/$2.c" -lm || exit 1
 	gcc -O2 -std=gnu17 -o "$made/reference" "solutions/$1/exact.c" -lm || exit 1
-	grep "^$1 " "$folder/tests" | while read -r _ test _ generator words; do
+	# Its name, what was done, four times, then the line of the plan.
+	grep "^$1 [a-z]*-[0-9]" "$folder/tests" | while read -r _ test _ _ _ _ _ generator words; do
 		file=$made/$test
 		case $generator in
 		copy) cp "problems/$1/$words" "$file.in" ;;
