@@ -56,7 +56,8 @@ struct one_case {
 	uint64_t first, second;
 };
 
-#define CASES_SEEN 4194304 /* a power of two, so that at most a quarter is occupied */
+#define CASES_SEEN_MIN 4096    /* powers of two: at most a quarter of the table is occupied, */
+#define CASES_SEEN_MAX 4194304 /* which grows, because memory costs more than to enter all again */
 
 static struct {
 	enum case_form form;
@@ -68,7 +69,8 @@ static struct {
 	uint64_t last_k; /* the largest k: bounded itself, or by its cold pair */
 	int count;
 	struct one_case at[CASES_MAX];
-	int seen[CASES_SEEN]; /* open hashing: 1 + the case's place in at[], 0 where free */
+	int slots;                /* of the table in use; 0 before the first case */
+	int seen[CASES_SEEN_MAX]; /* open hashing: 1 + the case's place in at[], 0 where free */
 } cases;
 
 /* --- Options ------------------------------------------------------------------- */
@@ -183,19 +185,40 @@ CASES_API bool wants_more_cases(void)
 	return cases.count < cases.most && cases.rounds++ < 4 * cases.most + 1000;
 }
 
-/* Enters the case into the table of those seen; returns true if it is there already. */
-CASES_API bool was_seen(struct one_case c)
+/* The slot of the table that has the case, or is free for it. */
+CASES_API int slot_of(struct one_case c)
 {
 	const uint64_t mixed = (c.first ^ (c.second * 0x9E3779B97F4A7C15ULL)) *
 			0xD1B54A32D192ED03ULL;
-	uint64_t slot = mixed >> 42;
+	int slot = (int)((mixed >> 42) & (uint64_t)(cases.slots - 1));
 
-	for (; cases.seen[slot] != 0; slot = (slot + 1) % CASES_SEEN) {
+	for (; cases.seen[slot] != 0; slot = (slot + 1) % cases.slots) {
 		const struct one_case other = cases.at[cases.seen[slot] - 1];
 
 		if (other.first == c.first && other.second == c.second)
-			return true;
+			break;
 	}
+	return slot;
+}
+
+CASES_API void enlarge_table(void)
+{
+	memset(cases.seen, 0, (size_t)cases.slots * sizeof *cases.seen);
+	cases.slots = cases.slots ? 4 * cases.slots : CASES_SEEN_MIN;
+	for (int i = 0; i < cases.count; i++)
+		cases.seen[slot_of(cases.at[i])] = i + 1;
+}
+
+/* Enters the case into the table of those seen; returns true if it is there already. */
+CASES_API bool was_seen(struct one_case c)
+{
+	int slot;
+
+	if (4 * cases.count >= cases.slots)
+		enlarge_table();
+	slot = slot_of(c);
+	if (cases.seen[slot] != 0)
+		return true;
 	cases.seen[slot] = cases.count + 1;
 	return false;
 }
