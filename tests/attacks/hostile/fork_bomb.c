@@ -1,7 +1,7 @@
 /*
- * fork_bomb - doubles itself for ever.
+ * fork_bomb - doubles itself for ever.  The kernel charges forks that it refused for a while.
  *
- * @full TLE
+ * @full TLE|MLE
  * @namespaces RE
  * @unsafe RE
  * @by pids.max or no fork; init takes all along

@@ -1,6 +1,6 @@
 # py_fork - forks without end.
 #
-# @full TLE
+# @full TLE|MLE
 # @namespaces RE
 # @unsafe RE
 # @by pids.max or no fork; init takes all along
