@@ -161,6 +161,7 @@ static bool is_answer(const struct trial_slot *slot)
 
 static void break_slot(struct trial_slot *slot, const char *why)
 {
+	result_release(&slot->result);
 	slot->result.verdict = VERDICT_SE;
 	text_add_string(&slot->result.why, why);
 	slot->state = SLOT_FREE;
@@ -225,6 +226,7 @@ static void start_program(struct trials *t, struct trial_slot *slot, const struc
 	slot->state = SLOT_RUNS;
 	result_release(&slot->result);
 	printed_empty(&slot->printed);
+	printed_reserve(&slot->printed, (t->problem->output_mib << 20) + 1);
 	if (start_again(slot))
 		return;
 	end_series(slot);
@@ -289,7 +291,11 @@ static void end_program(struct trials *t, struct trial_slot *slot, const struct 
 	r->time_ms = (result->cpu_us + 999) / 1000;
 	r->memory_kb = result->memory_kib;
 	slot->state = SLOT_FREE;
-	if (r->verdict == VERDICT_AC && !is_answer(slot))
+	if (r->verdict == VERDICT_AC && is_answer(slot))
+		return;
+	if (printed_may_be_cut(&slot->printed, limits.output_bytes))
+		break_slot(slot, "no space left on the disk for what it prints");
+	else if (r->verdict == VERDICT_AC)
 		start_checker(t, slot);
 }
 
