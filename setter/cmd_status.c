@@ -146,13 +146,14 @@ static void find_unused(struct names *unused, const struct used *used)
 
 static void print_group(const struct status *s, const struct group *group)
 {
-	printf("    %-10s %3lld points  %2zu tests", group->name, group->points, group->test_count);
+	printf("    %-10s %3lld points  %2zu test%s", group->name, group->points, group->test_count,
+			group->test_count == 1 ? "" : "s");
 	for (size_t i = 0; i < s->problem.bound_count; i++)
 		if (group->bounds[i] != s->problem.bounds[i].value)
-			printf("  %s <= %s", s->problem.bounds[i].name,
+			printf(", %s <= %s", s->problem.bounds[i].name,
 					bound_text(group->bounds[i]).s);
 	for (size_t i = 0; i < group->include_count; i++)
-		printf("  and those of %s", s->plan.groups[group->includes[i]].name);
+		printf(", and those of %s", s->plan.groups[group->includes[i]].name);
 	putchar('\n');
 }
 
@@ -311,14 +312,17 @@ static void print_status(const struct status *s)
 
 	for (size_t i = 0; i < s->plan.group_count; i++)
 		points += s->plan.groups[i].points;
-	printf("%s: %zu tests, %zu up to date; %zu solutions, %zu of them must fail; %lld points%s\n",
-			s->problem.id, s->plan.test_count, s->up_to_date, s->solutions.count,
+	printf("%s: %zu test%s, %zu up to date; %zu solution%s, %zu of them must fail; %lld points%s\n",
+			s->problem.id, s->plan.test_count, s->plan.test_count == 1 ? "" : "s",
+			s->up_to_date, s->solutions.count, s->solutions.count == 1 ? "" : "s",
 			s->must_fail, points,
 			!s->manifest.exists ? "; no tests.xxh"
 					: s->facts.differ.count || s->facts.unlisted.count ||
 							s->up_to_date < s->plan.test_count
 					? ""
 					: "; as in tests.xxh");
+	if (common.quiet)
+		return;
 	for (size_t i = 0; i < s->plan.group_count; i++)
 		print_group(s, &s->plan.groups[i]);
 	print_reached(&s->reached);
