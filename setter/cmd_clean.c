@@ -14,7 +14,7 @@
 #include "kit.h"
 #include "xalloc.h"
 
-static bool dry_run;
+static bool dry_run, all_problems;
 static size_t removed;
 
 static const struct cli_option options[] = {
@@ -94,32 +94,21 @@ static int clean_programs(enum kit_folder folder)
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
-static int clean(const struct kit *kit, const struct names *arguments)
+static int clean(const struct kit *kit, const struct names *ids)
 {
-	struct names ids = NAMES_INIT;
-	int code = EXIT_BAD_REQUEST;
+	int code = EXIT_AS_DECLARED;
 
-	if (!command_problems(kit, arguments, &ids)) {
-		code = EXIT_AS_DECLARED;
-		for (size_t i = 0; !code && i < ids.count; i++)
-			code = clean_problem(ids.list[i]);
-		for (int f = KIT_GEN;
-				!code && !arguments->count && !kit->inside && f <= KIT_CHECKER; f++)
-			code = clean_programs((enum kit_folder)f);
-	}
-	names_release(&ids);
+	for (size_t i = 0; !code && i < ids->count; i++)
+		code = clean_problem(ids->list[i]);
+	for (int f = KIT_GEN; !code && all_problems && !kit->inside && f <= KIT_CHECKER; f++)
+		code = clean_programs((enum kit_folder)f);
 	return code;
 }
 
 static int cmd_clean(const struct names *arguments)
 {
-	struct kit kit = KIT_INIT;
-	int code = EXIT_BAD_REQUEST;
-
-	if (!kit_open(&kit, common.folder))
-		code = clean(&kit, arguments);
-	kit_release(&kit);
-	return code;
+	all_problems = !arguments->count;
+	return for_problems(arguments, clean);
 }
 
 const struct command command_clean_entry = { "clean",

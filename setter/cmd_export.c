@@ -21,6 +21,7 @@ static struct build_options build = { .seconds = 10 };
 static const char *output;
 static bool list, as_json;
 static int jobs;
+static const struct export_target *only; /* NULL: all */
 
 static const struct cli_option options[] = {
 	{ 'o', "output", OPTION_WORD, &output, "FILE",
@@ -117,13 +118,12 @@ static bool is_no_file(const char *path)
  * dist/PROBLEM-TARGET.zip, or what -o says.  Makes our own folders, and those of 'all'; where
  * the user names a file, the folder must be there.  Reports an error and returns an exit code.
  */
-static int package_path(const struct kit *kit, const char *id, const char *target, bool all,
-		char **path)
+static int package_path(const struct kit *kit, const char *id, const char *target, char **path)
 {
-	char *folder = output && all ? from_start(kit, output) : xstrdup("dist");
+	char *folder = output && !only ? from_start(kit, output) : xstrdup("dist");
 	int code = EXIT_AS_DECLARED;
 
-	if (output && !all) {
+	if (output && only) {
 		free(folder);
 		*path = from_start(kit, output);
 		folder = folder_of(*path);
@@ -151,7 +151,6 @@ struct exporter {
 	const struct workpiece *piece;
 	struct file_hashes *hashes;
 	struct solutions solutions;
-	bool all;
 	struct json json;
 };
 
@@ -189,7 +188,7 @@ static int export_one(struct exporter *x, const struct export_target *target)
 	char *path = NULL;
 	long long bytes = 0;
 	struct export e;
-	int code = package_path(x->kit, problem->id, target->name, x->all, &path);
+	int code = package_path(x->kit, problem->id, target->name, &path);
 
 	if (code) {
 		free(path);
@@ -204,7 +203,7 @@ static int export_one(struct exporter *x, const struct export_target *target)
 	return code;
 }
 
-static int export_targets_of(struct exporter *x, const struct export_target *only)
+static int export_targets_of(struct exporter *x)
 {
 	int code = EXIT_AS_DECLARED;
 
@@ -215,7 +214,7 @@ static int export_targets_of(struct exporter *x, const struct export_target *onl
 	return code;
 }
 
-static int export_problem(struct exporter *x, const struct export_target *only)
+static int export_problem(struct exporter *x)
 {
 	int code;
 
@@ -227,7 +226,7 @@ static int export_problem(struct exporter *x, const struct export_target *only)
 	json_put_string(&x->json, "problem", x->piece->problem.id);
 	json_key(&x->json, "packages");
 	json_open(&x->json, '[');
-	code = export_targets_of(x, only);
+	code = export_targets_of(x);
 	json_close(&x->json, ']');
 	if (as_json)
 		json_finish(&x->json, stdout);
@@ -238,7 +237,7 @@ static int export_problem(struct exporter *x, const struct export_target *only)
 }
 
 /* Every step builds what it needs first. */
-static int build_and_export(const struct kit *kit, const char *id, const struct export_target *only)
+static int build_and_export(const struct kit *kit, const char *id)
 {
 	struct workpieces all = WORKPIECES_INIT;
 	int code;
@@ -249,10 +248,9 @@ static int build_and_export(const struct kit *kit, const char *id, const struct 
 		struct exporter x = { .kit = kit,
 			.piece = all.list[0],
 			.hashes = &all.hashes,
-			.solutions = SOLUTIONS_INIT,
-			.all = !only };
+			.solutions = SOLUTIONS_INIT };
 
-		code = export_problem(&x, only);
+		code = export_problem(&x);
 	}
 	workpieces_close(&all);
 	return code;
@@ -279,28 +277,16 @@ static int unknown_target(const char *name)
 }
 
 /* What follows the target: one problem, or nothing inside of its folder. */
-static int export_named(const struct export_target *only, const struct names *rest)
+static int export_named(const struct kit *kit, const char *id, const struct names *more)
 {
-	struct names id = NAMES_INIT, more = NAMES_INIT;
-	struct kit kit = KIT_INIT;
-	int code = EXIT_BAD_REQUEST;
-
-	if (!kit_open(&kit, common.folder) && !command_problem(&kit, rest, &id, &more)) {
-		if (more.count)
-			error("one problem at a time, not '%s' too", more.list[0]);
-		else
-			code = build_and_export(&kit, id.list[0], only);
-	}
-	names_release(&id);
-	names_release(&more);
-	kit_release(&kit);
-	return code;
+	if (!more->count)
+		return build_and_export(kit, id);
+	error("one problem at a time, not '%s' too", more->list[0]);
+	return EXIT_BAD_REQUEST;
 }
 
 static int cmd_export(const struct names *arguments)
 {
-	const struct export_target *only = NULL;
-
 	if (list && arguments->count) {
 		error("--list is of all targets, not of '%s'", arguments->list[0]);
 		hint("to write a package, leave --list out");
@@ -330,7 +316,7 @@ static int cmd_export(const struct names *arguments)
 
 	const struct names rest = { arguments->list + 1, arguments->count - 1 };
 
-	return export_named(only, &rest);
+	return for_problem(&rest, export_named);
 }
 
 const struct command command_export_entry = { "export",

@@ -210,24 +210,25 @@ static int check_request(const struct names *arguments)
 	return 0;
 }
 
+static int report_named(const struct kit *kit, const char *id, const struct names *more)
+{
+	if (!more->count)
+		return report_one(kit, id);
+	error("one problem at a time, or --all: what is '%s'?", more->list[0]);
+	return EXIT_BAD_REQUEST;
+}
+
 static int cmd_report(const struct names *arguments)
 {
-	struct names id = NAMES_INIT, rest = NAMES_INIT;
 	struct kit kit = KIT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
-	if (check_request(arguments) || kit_open(&kit, common.folder)) {
-		/* said so already */
-	} else if (all) {
+	if (check_request(arguments))
+		return EXIT_BAD_REQUEST;
+	if (!all)
+		return for_problem(arguments, report_named);
+	if (!kit_open(&kit, common.folder))
 		code = report_all(&kit);
-	} else if (!command_problem(&kit, arguments, &id, &rest)) {
-		if (rest.count)
-			error("one problem at a time, or --all: what is '%s'?", rest.list[0]);
-		else
-			code = report_one(&kit, id.list[0]);
-	}
-	names_release(&id);
-	names_release(&rest);
 	kit_release(&kit);
 	return code;
 }

@@ -20,6 +20,9 @@ try build -C /no/such/folder
 # Outside of all kits, a path says which one; a file is no folder to start in.
 try build -q "$OLDPWD/problems/half"
 try show -q "$OLDPWD/problems/half/" full-01
+try clean -n "$OLDPWD/problems/half"
+try report "$OLDPWD/problems/half"
+try export dmoj -q "$OLDPWD/problems/half" -o "$scratch/half.zip" | sed 's/[0-9]* bytes/N bytes/'
 try build -C "$OLDPWD/problems/half/problem.yaml"
 # A problem that is a link to elsewhere.
 cd "$OLDPWD"
