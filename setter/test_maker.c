@@ -259,9 +259,32 @@ static int generate_elsewhere(const struct making *m, const char *out)
 			&p);
 }
 
-static int compare_with_second_run(const struct making *m)
+/* The command runs it here, and compares that with what it printed elsewhere. */
+static int report_second_run(const struct making *m, const char *again)
 {
 	const struct test *test = m->maker->test;
+	char *kept = keep_failed(m, again, "again");
+	struct text command = TEXT_INIT;
+
+	diag_at(DIAG_ERROR, test->place,
+			"a test may depend on its line only: no time, no address, no environment",
+			"%s: generator '%s' printed something else when run again", test->name,
+			test->words.list[0]);
+	text_add_shell_word(&command, m->generator);
+	for (size_t i = 1; i < test->words.count; i++) {
+		text_add_char(&command, ' ');
+		text_add_shell_word(&command, test->words.list[i]);
+	}
+	text_add_string(&command, " | diff - ");
+	text_add_shell_word(&command, kept ? kept : again);
+	hint_repeat(command.s);
+	text_release(&command);
+	free(kept);
+	return EXIT_NOT_AS_DECLARED;
+}
+
+static int compare_with_second_run(const struct making *m)
+{
 	char *again = temporary_name(m->in);
 	struct hash first, second;
 	int code = generate_elsewhere(m, again);
@@ -270,13 +293,8 @@ static int compare_with_second_run(const struct making *m)
 			(!file_hash(m->maker->hashes, m->new_in, &first) ||
 					!file_hash(m->maker->hashes, again, &second)))
 		code = EXIT_BROKEN;
-	if (!code && !hash_equal(first, second)) {
-		diag_at(DIAG_ERROR, test->place,
-				"a test may depend on its line only: no time, no address, no environment",
-				"%s: generator '%s' printed something else when run again",
-				test->name, test->words.list[0]);
-		code = EXIT_NOT_AS_DECLARED;
-	}
+	if (!code && !hash_equal(first, second))
+		code = report_second_run(m, again);
 	unlink(again);
 	free(again);
 	return code;
