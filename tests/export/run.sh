@@ -6,7 +6,7 @@
 # A scratch kit has the five problems with shorter plans.  Each package is unpacked and given
 # to judge_TARGET.py: the files it must have, its settings by a real parser, its programs by
 # the judge's own compile line, its checker by the judge's own call.  listings/TARGET.txt has
-# the names of all files; --accept writes it anew.  With EXPORT_FULL the plans are whole, and no
+# the names of all files; --accept writes it anew.  With FULL the plans are whole, and no
 # listing is compared.  For a BUILD called sanitize the packages
 # are made and listed, and nothing else.
 build=$(cd "$1" && pwd)
@@ -42,7 +42,7 @@ cp -rp "$build/gen" "$build/checker" "$kit/build/"
 problems=$(cd "$kit/problems" && ls)
 for problem in $problems; do
 	rm "$kit/problems/$problem/tests.xxh"
-	[ -n "$EXPORT_FULL" ] ||
+	[ -n "$FULL" ] ||
 		shorter "$source/problems/$problem/tests.plan" > "$kit/problems/$problem/tests.plan"
 done
 (cd "$kit" && "$build/bin/setter" build -q --update-hashes) > "$scratch/log" 2>&1 ||
@@ -76,7 +76,7 @@ for target in $targets; do
 			BEGIN { print "[" problem "]" } $1 == archive { print $2 }' "$scratch/names"
 	done > "$scratch/listings/$target.txt"
 	[ -z "$accept" ] || cp "$scratch/listings/$target.txt" "$here/listings/"
-	if [ -n "$EXPORT_FULL" ] || diff -u "$here/listings/$target.txt" "$scratch/listings/$target.txt"; then
+	if [ -n "$FULL" ] || diff -u "$here/listings/$target.txt" "$scratch/listings/$target.txt"; then
 		passed=$((passed + 1))
 	else
 		echo "the package for $target has other files"
@@ -110,7 +110,7 @@ holds() {
 }
 
 made_anew=all-moves
-[ -z "$EXPORT_FULL" ] || made_anew=$problems
+[ -z "$FULL" ] || made_anew=$problems
 case $build,$* in
 *sanitize,*) ;;
 *,)

@@ -4,8 +4,8 @@
 #     sh tests/setter/run.sh BUILD [--accept] [CASE...]
 #
 # Each cases/NAME.sh runs in a fresh copy of kit/, a small kit of its own that was built
-# once.  What it prints is compared with cases/NAME.expected; --accept writes that file
-# anew.  In a case:
+# once; as many at a time as there are processors.  What it prints is compared with
+# cases/NAME.expected; --accept writes that file anew.  In a case:
 #
 #     try build sum -v      runs the driver: its stdout, its stderr after "2| ", its code
 #     judged run sum        the same without times, memory, how limits are kept and what is
@@ -21,7 +21,6 @@ accept=
 here=$(cd "$(dirname "$0")" && pwd)
 scratch=$(mktemp -d /tmp/setter-test-XXXXXX)
 trap 'rm -rf "$scratch"' EXIT
-passed=0 failed=0
 
 unset CC CFLAGS SETTER_JOBS SETTER_COLOR NO_COLOR CLICOLOR_FORCE MAKEFLAGS
 export LC_ALL=C TERM=dumb SETTER="$build/bin/setter"
@@ -38,10 +37,10 @@ normalised() {
 
 try() {
 	echo "\$ setter $*"
-	"$SETTER" "$@" > "$scratch/out" 2> "$scratch/err" < /dev/null
+	"$SETTER" "$@" > "$own/out" 2> "$own/err" < /dev/null
 	code=$?
-	cat "$scratch/out"
-	sed 's/^/2| /' "$scratch/err"
+	cat "$own/out"
+	sed 's/^/2| /' "$own/err"
 	echo "[$code]"
 }
 
@@ -52,9 +51,9 @@ judged() {
 }
 
 need_jail() {
-	"$SETTER" judge sum solutions/sum/plain.c > "$scratch/out" 2> "$scratch/err" ||
-		! grep -q '^error: .*namespaces' "$scratch/err" ||
-		{ echo "skipped: $name: $(head -1 "$scratch/err")"; return 1; }
+	"$SETTER" judge sum solutions/sum/plain.c > "$own/out" 2> "$own/err" ||
+		! grep -q '^error: .*namespaces' "$own/err" ||
+		{ echo "skipped: $name: $(head -1 "$own/err")"; return 1; }
 }
 
 program() {
@@ -79,28 +78,45 @@ bytes_of() {
 	(cd "build/problems/$1/tests" && cat -- *.in *.ans | cksum)
 }
 
+# Says what is wrong, "skipped: ..." or "passed".
 run_case() {
 	name=$1
 	cp -a "$scratch/kit" "$scratch/$name"
-	(cd "$scratch/$name" && . "$here/cases/$name.sh") 2>&1 | normalised > "$scratch/found"
-	if grep -q '^skipped: ' "$scratch/found"; then
-		cat "$scratch/found"
+	(cd "$scratch/$name" && . "$here/cases/$name.sh") 2>&1 | normalised > "$own/found"
+	if grep '^skipped: ' "$own/found"; then
+		:
 	elif [ -n "$accept" ]; then
-		cp "$scratch/found" "$here/cases/$name.expected"
-	elif diff -u "$here/cases/$name.expected" "$scratch/found"; then
-		passed=$((passed + 1))
+		cp "$own/found" "$here/cases/$name.expected"
+	elif diff -u "$here/cases/$name.expected" "$own/found"; then
+		echo passed
 	else
 		echo "tests/setter: case '$name' prints something else"
-		failed=$((failed + 1))
 	fi
 	rm -rf "${scratch:?}/$name"
 }
 
+# One of those that share the cases: whoever makes a case's folder runs it.
+work() {
+	own=$scratch/.$1
+	shift
+	mkdir "$own"
+	for case in "$@"; do
+		mkdir "$scratch/.$case" 2> /dev/null && run_case "$case" > "$scratch/.$case/said"
+	done
+}
+
 cp -r "$here/kit" "$scratch/kit"
-(cd "$scratch/kit" && "$SETTER" build -q 2> /dev/null) || { echo 'the kit cannot be built'; failed=1; }
+(cd "$scratch/kit" && "$SETTER" build -q > /dev/null 2>&1) || { echo 'the kit cannot be built'; exit 1; }
 [ $# -gt 0 ] || set -- $(cd "$here/cases" && ls -- *.sh | sed 's/\.sh$//')
-for case in "$@"; do
-	run_case "$case"
+for worker in $(seq "$(nproc)"); do
+	work "worker-$worker" "$@" &
 done
+wait
+for case in "$@"; do
+	cat "$scratch/.$case/said"
+done > "$scratch/said"
+grep -v '^passed$' "$scratch/said"
+passed=$(grep -c '^passed$' "$scratch/said")
+failed=$(grep -c '^tests/setter: case ' "$scratch/said")
 echo "setter: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

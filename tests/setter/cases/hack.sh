@@ -15,7 +15,7 @@ hacked sum large.c
 cat build/problems/sum/hacked/large.c.in build/problems/sum/hacked/large.c.ans \
 	build/problems/sum/hacked/large.c.out
 # What it says to type does what it says.
-command=$(sed -n 's/^  repeat *setter //p' "$scratch/out")
+command=$(sed -n 's/^  repeat *setter //p' "$own/out")
 eval "$SETTER $command" | grep because
 # The same for any number of jobs, and another with another seed.
 $SETTER hack sum large.c -j1 --no-minimise | grep -v tries > one

@@ -10,8 +10,11 @@ cp solutions/sum/plain.c right.c
 stopped() {
 	env --default-signal=INT $SETTER hack sum "$2" --time=60s > out 2> err &
 	driver=$!
-	sleep 1.2
-	[ "$2" = right.c ] || holds pgrep -x hunt$$ > held; grep -s DOES held
+	if [ "$2" = right.c ]; then
+		sleep 1.2
+	else
+		timeout 60 sh -c "until pgrep -x hunt$$; do sleep 0.05; done" > held || echo 'it never ran'
+	fi
 	kill -$1 $driver
 	{ wait $driver; } 2> /dev/null
 	echo "[$?]"

@@ -15,6 +15,6 @@ hacked sum plain --tries=1
 program letters.c 'puts("a");'
 sed -i 's/checker: wcmp/checker: icmp/; s/, answer_lines: 1//' problems/sum/problem.yaml
 hacked sum plain --against=wrong.c
-command=$(sed -n 's/^  repeat *setter //p' "$scratch/out")
+command=$(sed -n 's/^  repeat *setter //p' "$own/out")
 eval "$SETTER $command" | grep -e differs -e minimised | sed 's/([0-9.]* s)//'
 hacked sum plain --against=letters.c | grep checker
