@@ -35,7 +35,7 @@ CPPCHECK_KNOWS := -D__GNUC__=12 -D__unix__=1 -D__SSE2__=1 -Dva_copy=va_copy \
 PACKAGES      := gcc libc6-dev libyaml-dev libxxhash-dev libseccomp-dev libarchive-dev \
                  libmd4c-dev weasyprint fonts-dejavu-core fonts-wqy-microhei
 PACKAGES_TEST := libcmocka-dev g++ gcc-multilib g++-multilib clang libclang-rt-14-dev \
-                 clang-format cppcheck xxhash libgmp-dev python3 python3-yaml
+                 clang-format cppcheck xxhash libgmp-dev python3 python3-yaml fish zsh
 PACKAGES_BROWSER = chromium $(if $(shell command -v npm),,npm)
 define install
 as_root=; test $$(id -u) = 0 || as_root='sudo -n'; $$as_root true 2>/dev/null && \
@@ -74,14 +74,21 @@ GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
 DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit oracle fuzz runner one_file bank attacks,tests/$d/%), \
               $(wildcard tests/*/*.c)))
-SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out setter/main.c,$(wildcard setter/*.c)))
+# The jail's spawner is a program of its own, which setter carries inside.
+SPAWNER  := $(patsubst %,$(B)/obj/setter/jail%.o,_spawner _why _cgroup _root _landlock _unsafe) \
+            $(B)/obj/setter/jail.o
+SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out setter/main.c setter/jail_spawner.c, \
+              $(wildcard setter/*.c)))
 UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c tests/oracle/*.c))
 FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
 BANK     := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/bank/*.c))
 RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
 OUTSIDE  := -lyaml -lxxhash -lseccomp -larchive -lmd4c -lm
-KIT      := $(LIBRARIES:%=$(B)/lib%.a)
+KIT      := $(LIBRARIES:%=$(B)/$(if $(SAN),sanitized,lib)/lib%.a)
+# What setter compiles programs of a problem with.  They are not sanitized, so neither is this.
+STOCK    := $(addprefix $(B)/lib/lib,testlib.a testlib-exact.a wythoff.a) \
+            $(addprefix $(B)/include/,testlib.h optional_arguments.h wythoff.h)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter bench tests/*))
 FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES))
@@ -97,7 +104,7 @@ PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests
 all: programs dist ## build everything, and the tests of all problems (the default)
 	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build)
 
-programs: $(KIT) $(B)/libtestlib-exact.a $(PROGRAMS) ## compile everything, test drivers included
+programs: $(KIT) $(STOCK) $(PROGRAMS) ## compile everything, test drivers included
 
 test: lint ## run all tests: lint, suite, sanitize, solutions, one-file headers, a little fuzzing
 	$(Q)+$(parallel) programs $(UNITS) $(FUZZERS) dist
@@ -114,7 +121,7 @@ attacks: $(B)/tests/run_attacks ## run the hostile programs in the jail, and pri
 	$(Q)sh tests/attacks/run.sh $(B); status=$$?; \
 	  sh tests/attacks/table.sh $(B) | tee $(B)/attacks/table.md; exit $$status
 
-sanitize: $(HEADERS) ## run that suite under ASan and UBSan
+sanitize: $(HEADERS) $(STOCK) ## run that suite under ASan and UBSan
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
 	$(Q)sh tests/run_suite.sh $(B) sanitize total
 
@@ -125,7 +132,7 @@ soak: programs $(UNITS) $(FUZZERS) ## the long proofs: the bank against full ran
 	$(Q)sh tests/attacks/run.sh $(B) 1000
 	$(Q)sh tests/attacks/mutants.sh $(B)
 	$(Q)sh tests/hack/run.sh $(B) $(HUNT_SECONDS)
-	$(Q)EXPORT_FULL=yes sh tests/export/run.sh $(B)
+	$(Q)for t in export gen one_file; do FULL=yes sh tests/$$t/run.sh $(B) || exit 1; done
 	$(Q)RANDOM_CASES=100000 sh tests/run_suite.sh $(B) bank fuzz=3600 total
 
 lint: $(HEADERS) ## clang-format and cppcheck
@@ -151,7 +158,7 @@ $(HEADERS): dist/%.h: lib/amalgamate.awk $(wildcard lib/*/*.[ch]) Makefile
 	$(Q)awk -v name=$* -v local=$(if $(filter testlib,$*),TL__LOCAL,static) -v hot="$(HOT)" -f $< lib/$*/$*.h lib/$*/$*_internal.h \
 	  $(filter lib/$*/%,$(wildcard $(FIRST)) $(sort $(filter-out $(FIRST),$(wildcard lib/*/*.c)))) > $@
 
-install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) ## install setter, headers, checkers, generators under PREFIX
+install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) $(STOCK) ## install setter, headers, checkers, generators under PREFIX
 	$(Q)install -Dt "$(DESTDIR)$(PREFIX)/bin" $(B)/bin/setter
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/man/man1" docs/setter.1
 	$(Q)for d in checker gen; do test ! -d $(B)/$$d || \
@@ -159,6 +166,8 @@ install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) ## install setter, heade
 	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $$d/*.[ch]; } || exit 1; done
 	$(Q)for l in $(LIBRARIES); do \
 	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/lib/$$l" lib/$$l/*.[ch] || exit 1; done
+	$(Q)for d in lib include; do \
+	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $(B)/$$d/* || exit 1; done
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/include" $(HEADERS)
 
 docs/setter.1: $(B)/bin/setter ## the manual page, from the option tables
@@ -177,6 +186,7 @@ help: ## list the targets
 
 compile = $(Q)mkdir -p $(@D); $(say) CC $<; $(CC) $(KITFLAGS) $(CPPFLAGS) $(EXTRA) -c -o $@ $<
 archive = $(Q)mkdir -p $(@D); rm -f $@; $(say) AR $@; $(AR) rcs $@ $^
+copy    = $(Q)mkdir -p $(@D); cp $< $@
 link    = $(Q)mkdir -p $(@D); $(say) LINK $@; $(CC) $(LDFLAGS) -o $@ $^
 
 objects = $(patsubst %.c,$(B)/$(2)/%.o,$(wildcard lib/$(1)/*.c))
@@ -186,10 +196,20 @@ $(B)/obj/tests/% $(B)/obj/bench/jail_cost.o: EXTRA = $(POSIX) -Isetter
 
 $(B)/obj/%.o: %.c Makefile                     ; $(compile)
 $(B)/exact/%.o: %.c Makefile                   ; $(compile) -DTESTLIB_EXACT_EOF
-$(B)/libtestlib.a: $(call objects,testlib,obj) ; $(archive)
-$(B)/libwythoff.a: $(call objects,wythoff,obj) ; $(archive)
-$(B)/libtestlib-exact.a: $(call objects,testlib,exact) ; $(archive)
+$(word 1,$(KIT)): $(call objects,testlib,obj)  ; $(archive)
+$(word 2,$(KIT)): $(call objects,wythoff,obj)  ; $(archive)
+ifdef SAN
+$(B)/lib/%.a: $(B:%/sanitize=%)/lib/%.a        ; $(copy)
+else
+$(B)/lib/libtestlib-exact.a: $(call objects,testlib,exact) ; $(archive)
+endif
+$(B)/include/%.h: lib/testlib/%.h              ; $(copy)
+$(B)/include/%.h: lib/wythoff/%.h              ; $(copy)
 
+$(B)/jail: $(SPAWNER) ; $(link) $(if $(SAN),,-static -s)
+IMAGE    = -DJAIL_IMAGE_FILE='"$(B)/jail"'
+$(B)/obj/setter/jail_image.o: EXTRA = $(IMAGE)
+$(B)/obj/setter/jail_image.o: $(B)/jail
 $(B)/libsetter.a: $(SETTER)                     ; $(archive)
 
 $(B)/bin/setter: $(B)/obj/setter/main.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
@@ -216,9 +236,9 @@ $(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h $(HEADERS) $(wildcard chec
 	$(Q)clang -std=c11 -O1 -g $(POSIX) -fsanitize=fuzzer,address,undefined \
 	  -fno-sanitize-recover=all $(LIBRARIES:%=-Ilib/%) -Itests/validators -o $@ $< -lm
 
-$(B)/fuzz/fuzz_setter: tests/fuzz/fuzz_setter.c $(wildcard setter/*.[ch]) Makefile
+$(B)/fuzz/fuzz_setter: tests/fuzz/fuzz_setter.c $(wildcard setter/*.[ch]) $(B)/jail Makefile
 	$(Q)mkdir -p $(@D); $(say) FUZZ $@
-	$(Q)clang -std=c11 -O1 -g $(POSIX) -fsanitize=fuzzer,address,undefined \
-	  -fno-sanitize-recover=all -Isetter -o $@ $< $(filter-out setter/main.c,$(filter setter/%.c,$^)) $(OUTSIDE)
+	$(Q)clang -std=c11 -O1 -g $(POSIX) $(IMAGE) -fsanitize=fuzzer,address,undefined \
+	  -fno-sanitize-recover=all -Isetter -o $@ $< $(filter-out setter/main.c setter/jail_spawner.c,$(filter setter/%.c,$^)) $(OUTSIDE)
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

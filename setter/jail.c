@@ -6,7 +6,9 @@
  *
  * Processes.  The judge may be of any size; it starts a spawner once, by exec, so that this
  * one is small (a child inherits its parent's peak memory as its own), with a clean
- * environment and no foreign descriptor.  For every run:
+ * environment and no foreign descriptor.  It is a program of its own, because a run forks it
+ * three times, and the driver with all its libraries would cost three times as much; but the
+ * driver carries it inside (jail_image.c), so that there is one binary to copy.  For every run:
  *
  *     judge -- socket --> spawner
  *                           fork -> keeper     outside the run's pid namespace
@@ -28,8 +30,8 @@
  *
  * Series.  Of a job that says so, the keeper stays after a run that left nothing: no process in
  * the cgroup, no file in the box.  It sends the result, waits for the next input, and starts the
- * program again.  Whatever is not surely as it was ends the series, and the next run gets a
- * jail of its own.
+ * program again, or another one of those that the jail was made with.  Whatever is not surely as
+ * it was ends the series, and the next run gets a jail of its own.
  *
  * Privileges.  Root: the keeper opens what it needs, becomes a uid that owns nothing, and
  * then makes a user namespace in which this uid is 1000.  Ordinary user: the spawner already
@@ -105,16 +107,6 @@ struct word {
 	char step[48];
 	int64_t cpu_us, wall_us; /* at exec */
 };
-
-void jail_say_why(char *why, const char *what, int cause)
-{
-	const char *text = cause ? strerrordesc_np(cause) : NULL;
-
-	snprintf(why, JAIL_MESSAGE_MAX, "%s%s%s", what, cause ? ": " : "",
-			text                    ? text
-					: cause ? "unknown error"
-						: "");
-}
 
 static const char *string(const struct jail_request *of, unsigned short offset)
 {
@@ -394,6 +386,9 @@ _Noreturn static void be_program(const struct run *run, int words)
 		program_failed(words, "standard descriptors");
 	if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC))
 		program_failed(words, "close_range");
+	for (int i = 0; i < JAIL_STEP_FILES; i++)
+		if (run->step_file[i] >= 0 && dup2(run->step_file[i], JAIL_STEP_FD + i) < 0)
+			program_failed(words, "the files of a step");
 	if (chdir(word_for(run, start ? start : "/box")))
 		program_failed(words, "the current folder");
 	if (stay_on(run->request->cpu))
@@ -894,8 +889,7 @@ static enum jail_stop look(struct run *run, const struct word *ready, int *ms)
 	const int64_t wall = wall_limit_ms(limits) * INT64_C(1000) -
 			(microseconds(CLOCK_MONOTONIC) - ready->wall_us);
 	const int64_t cpu = limits->cpu_ms * INT64_C(1000) - cpu_so_far(run, ready);
-	const long processors = run->request->cpu >= 0 ? 1 : sysconf(_SC_NPROCESSORS_ONLN);
-	int64_t next = cpu / (processors > 0 ? processors : 1);
+	int64_t next = cpu / (run->request->cpu >= 0 ? 1 : run->spawner->processors);
 
 	if (run->statm >= 0 && resident_kib(run) > limits->memory_bytes / 1024)
 		return JAIL_STOP_MEMORY;
@@ -1143,37 +1137,93 @@ static bool may_be_series(const struct run *run)
 			run->spawner->user_namespaces && !run->spawner->unsafe;
 }
 
+/* All is dead: so they can be taken out, and the names in the box are free again. */
+static void fetch_and_remove(struct run *run)
+{
+	const unsigned short *names = run->request->fetch;
+
+	run->result.fetched = fetch(run, names[0]);
+	run->result.fetched_too = fetch(run, names[1]);
+	for (int i = 0; i < JAIL_FETCHED_MAX; i++)
+		if (names[i])
+			unlinkat(run->box, string(run->request, names[i]), 0);
+}
+
 /* Is nothing left of the last run?  Then its result is complete. */
 static bool is_as_it_was(struct run *run)
 {
-	return run->result.ending == JAIL_EXITED && cgroup_counts_nobody(&run->cgroup) &&
-			cgroup_is_clean(&run->cgroup) && box_is_empty(run) && !count(run) &&
+	if (run->result.ending != JAIL_EXITED || !cgroup_counts_nobody(&run->cgroup))
+		return false;
+	fetch_and_remove(run);
+	return cgroup_is_clean(&run->cgroup) && box_is_empty(run) && !count(run) &&
 			!run->result.oom && !restore_mode(run, run->out, run->out_mode) &&
 			!restore_mode(run, run->err, run->err_mode);
 }
 
-static int receive_input(struct run *run)
+static void close_if_open(int *fd)
 {
-	char byte;
-	struct iovec bytes = { &byte, 1 };
+	if (*fd >= 0)
+		close(*fd);
+	*fd = -1;
+}
+
+/* The descriptors of a step, in the order of its request; one that does not come is /dev/null. */
+static int take_step(struct run *run, const struct jail_request *step, const int *fds, int count)
+{
+	const bool has[] = { step->has_in, step->has_out, step->has_err };
+	int *const places[] = { &run->in, &run->out, &run->err };
+	int next = 0;
+
+	if (run->err == run->out)
+		run->err = -1;
+	for (int i = 0; i < 3; i++) {
+		close_if_open(places[i]);
+		*places[i] = has[i] && next < count ? fds[next++]
+						    : open("/dev/null", O_RDWR | O_CLOEXEC);
+		if (*places[i] < 0)
+			return -1;
+	}
+	for (int i = 0; i < JAIL_STEP_FILES; i++) {
+		close_if_open(&run->step_file[i]);
+		if (i < step->files && next < count)
+			run->step_file[i] = fds[next++];
+	}
+	/* These are nobody's but the step's. */
+	run->out_mode = run->err_mode = 0;
+	run->owner[0] = run->owner[1] = JAIL_SAME_OWNER;
+	run->request = step;
+	return 0;
+}
+
+/* Another input of the same command, or another command.  Returns -1 if there is no more. */
+static int receive_next(struct run *run)
+{
+	static struct jail_request step;
+	struct iovec bytes = { &step, sizeof step };
 	union {
 		struct cmsghdr header;
-		char room[CMSG_SPACE(sizeof(int))];
+		char room[CMSG_SPACE(JAIL_STEP_FDS * sizeof(int))];
 	} control;
 	struct msghdr message = { .msg_iov = &bytes,
 		.msg_iovlen = 1,
 		.msg_control = &control,
 		.msg_controllen = sizeof control };
 	const struct cmsghdr *header;
+	int fds[JAIL_STEP_FDS], count = 0;
+	const ssize_t length = recvmsg(run->report, &message, MSG_CMSG_CLOEXEC);
 
-	if (recvmsg(run->report, &message, MSG_CMSG_CLOEXEC) != 1)
+	if (length <= 0)
 		return -1;
 	header = CMSG_FIRSTHDR(&message);
-	if (!header || header->cmsg_type != SCM_RIGHTS)
-		return -1;
-	close(run->in);
-	memcpy(&run->in, CMSG_DATA(header), sizeof(int));
-	return 0;
+	if (header && header->cmsg_type == SCM_RIGHTS) {
+		count = (int)((header->cmsg_len - CMSG_LEN(0)) / sizeof(int));
+		memcpy(fds, CMSG_DATA(header), (size_t)count * sizeof(int));
+	}
+	if (length > 1)
+		return take_step(run, &step, fds, count);
+	close_if_open(&run->in);
+	run->in = count ? fds[0] : -1;
+	return run->in < 0 ? -1 : 0;
 }
 
 /* Waits for the next input and runs on it, again and again; the last run is not yet reaped. */
@@ -1185,7 +1235,9 @@ static bool run_series(struct run *run, struct word *ready)
 			break;
 		run->result.again = true;
 		jail_send_result(run);
-		if (receive_input(run)) {
+		close_if_open(&run->result.fetched);
+		close_if_open(&run->result.fetched_too);
+		if (receive_next(run)) {
 			kill_all(run);
 			_exit(0);
 		}
@@ -1222,9 +1274,9 @@ _Noreturn void jail_keep(struct run *run)
 		run->result.ending = JAIL_BROKEN;
 		memcpy(run->result.message, message, sizeof message);
 	} else if (!count(run) && !restore_mode(run, run->out, run->out_mode) &&
-			!restore_mode(run, run->err, run->err_mode)) {
-		run->result.fetched = fetch(run, run->request->fetch[0]);
-		run->result.fetched_too = fetch(run, run->request->fetch[1]);
+			!restore_mode(run, run->err, run->err_mode) && run->result.fetched < 0 &&
+			run->result.fetched_too < 0) {
+		fetch_and_remove(run);
 	}
 	remove_box(run);
 	jail_send_result(run);

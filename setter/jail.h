@@ -1,10 +1,6 @@
 /*
  * jail.h - run a program that may be hostile, and measure it.
  *
- *     int main(int argc, char **argv)
- *     {
- *             jail_spawner_if_asked(argc, argv);      (first of all: it may not return)
- *     ...
  *     struct jail jail = JAIL_INIT;
  *     struct jail_job job = JAIL_JOB_INIT;
  *     struct jail_result result;
@@ -32,7 +28,7 @@
  *     /dev                   null zero full random urandom
  *     /proc                  its own processes only, read-only
  *     /sub                   job.folder, read-only
- *     /program               job.program, read-only
+ *     /program /program-2 .. job.programs, read-only
  *     /in /out /ans          job.file_in, .file_out, .file_ans, read-only; for checkers
  *     /box                   empty, writable, in memory; the current folder, HOME and TMPDIR
  *
@@ -91,9 +87,6 @@ struct jail {
 		.control = -1 \
 	}
 
-/* Turns this process into a spawner if jail_open() started it as one.  Before anything else. */
-void jail_spawner_if_asked(int argc, char **argv);
-
 /*
  * Reports an error with its cause and cure, and returns -1, if the machine gives too little.
  * The other form only says why not, in at most JAIL_MESSAGE_MAX bytes.
@@ -121,13 +114,17 @@ struct jail_limits {
 	bool no_address_limit; /* for what reserves more than it uses: java, go, node */
 };
 
+/* Programs that a run may see, and files that a later one of a series may be given. */
+#define JAIL_PROGRAMS 4
+#define JAIL_STEP_FILES 2
+
 struct jail_job {
 	char *const *argv;    /* argv[0] is a path inside */
 	char *const *environ; /* "NAME=value", besides or instead of what every run has; or NULL */
 	const char *start_in; /* a folder inside, or NULL: /box */
 	const char *folder;   /* or NULL: /sub is empty */
-	const char *program;  /* or NULL: /program is empty */
-	const char *in;       /* or NULL: /dev/null */
+	const char *programs[JAIL_PROGRAMS]; /* or NULL: then it is empty */
+	const char *in;                      /* or NULL: /dev/null */
 	const char *file_in, *file_out, *file_ans;
 	bool no_secrets;       /* its files may lie below /usr, where every run sees them */
 	int out, err;          /* opened for writing, kept by the caller; -1: /dev/null */
@@ -222,7 +219,19 @@ void jail_stop(int run);
  * Starts it, or returns -1: then the descriptor is closed.
  */
 int jail_again(int run, const void *bytes, size_t length);
-/* Or, instead of that: no more, and the descriptor is closed. */
+/*
+ * Or another command, the next step of one and the same work: a program that would have to trust
+ * the last one in any case.  Of this job the command, its settings, the limits of time and output,
+ * `out`, `err` and what is fetched are taken.  It reads sealed files, which are the caller's still:
+ * standard input (-1: /dev/null), and JAIL_STEP_FILES that it may open as JAIL_STEP_FILE_1 and so
+ * on (-1: none).  A file that was fetched is gone from the box, and does not end a series.
+ */
+int jail_next(int run, const struct jail_job *, int in, const int *files, char *why);
+#define JAIL_STEP_FILE_1 "/dev/fd/3"
+#define JAIL_STEP_FILE_2 "/dev/fd/4"
+/* The bytes of a file, for ever.  Returns a descriptor to be closed, or -1 with errno. */
+int jail_seal_file(const char *path);
+/* Or, instead of all that: no more, and the descriptor is closed. */
 void jail_no_more(int run);
 
 /* Can every program in the jail read what lies there, or would, if it is not there yet? */

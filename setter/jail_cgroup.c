@@ -367,24 +367,60 @@ static int make_slot(int place, const char *name)
 	return openat(place, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 }
 
-/* The group is new, so no limit can be in the way of another: memsw is the larger one. */
-static int limit_memory_1(int folder, int64_t bytes)
-{
-	const char *swap = "memory.memsw.limit_in_bytes";
+/* "SLOT/FILE" below a place. */
+struct slot_file {
+	char s[128];
+};
 
-	if (write_number_at(folder, "memory.limit_in_bytes", bytes))
-		return -1;
-	return faccessat(folder, swap, F_OK, 0) ? 0 : write_number_at(folder, swap, bytes);
+static struct slot_file slot_file(const struct cgroups *groups, int slot, const char *file)
+{
+	struct slot_file path;
+	char name[80];
+
+	slot_name(groups, slot, name, sizeof name);
+	snprintf(path.s, sizeof path.s, "%s/%s", name, file);
+	return path;
 }
 
-static int limit_memory_2(int folder, int64_t bytes)
+/* The limit without swap may not be above the one with it: lower it first, raise it last. */
+static int limit_memory_1(const struct cgroups *groups, int slot, int64_t bytes)
 {
-	if (write_number_at(folder, "memory.max", bytes))
+	const int place = groups->place[CGROUP_MEMORY];
+	const struct slot_file limit = slot_file(groups, slot, "memory.limit_in_bytes"),
+			       swap = slot_file(groups, slot, "memory.memsw.limit_in_bytes");
+	const bool counts_swap = !faccessat(place, swap.s, F_OK, 0);
+	const bool lowered = !write_number_at(place, limit.s, bytes);
+
+	if (counts_swap && write_number_at(place, swap.s, bytes))
 		return -1;
-	if (!faccessat(folder, "memory.swap.max", F_OK, 0) &&
-			write_at(folder, "memory.swap.max", "0"))
+	return lowered ? 0 : write_number_at(place, limit.s, bytes);
+}
+
+static int limit_memory_2(const struct cgroups *groups, int slot, int64_t bytes)
+{
+	const int place = groups->place[0];
+	const struct slot_file swap = slot_file(groups, slot, "memory.swap.max");
+
+	if (write_number_at(place, slot_file(groups, slot, "memory.max").s, bytes))
 		return -1;
-	return 0;
+	return faccessat(place, swap.s, F_OK, 0) ? 0 : write_at(place, swap.s, "0");
+}
+
+int cgroup_limit(const struct cgroups *groups, int slot, const struct jail_limits *limits,
+		char *why)
+{
+	const bool one = groups->version == JAIL_CGROUP_V1;
+	const char *what = NULL;
+
+	if (one ? limit_memory_1(groups, slot, limits->memory_bytes)
+		: limit_memory_2(groups, slot, limits->memory_bytes))
+		what = "limiting the memory of a cgroup";
+	else if (write_number_at(groups->place[one ? CGROUP_PIDS : 0],
+				 slot_file(groups, slot, "pids.max").s, limits->processes))
+		what = "limiting the processes of a cgroup";
+	if (what)
+		jail_say_why(why, what, errno);
+	return what ? -1 : 0;
 }
 
 static int open_files(struct cgroup *group, const int *folder)
@@ -412,26 +448,6 @@ static int open_files(struct cgroup *group, const int *folder)
 		group->peak = openat(folder[0], peak, read_only);
 	group->files = openat(folder[0], "memory.stat", read_only);
 	return group->cpu < 0 || group->oom < 0 || group->members < 0 || group->usage < 0 ? -1 : 0;
-}
-
-static int limit_and_open(struct cgroup *group, const int *folder, const struct jail_limits *limits,
-		char *why)
-{
-	const bool one = group->version == JAIL_CGROUP_V1;
-	const char *what = NULL;
-
-	if (one ? limit_memory_1(folder[CGROUP_MEMORY], limits->memory_bytes)
-		: limit_memory_2(folder[0], limits->memory_bytes))
-		what = "limiting the memory of a cgroup";
-	else if (write_number_at(folder[one ? CGROUP_PIDS : 0], "pids.max", limits->processes))
-		what = "limiting the processes of a cgroup";
-	else if (open_files(group, folder))
-		what = "opening the files of a cgroup";
-	if (what) {
-		jail_say_why(why, what, errno);
-		return -1;
-	}
-	return cgroup_restart(group, why);
 }
 
 /* The number after a key at the beginning of a line; "": the first. */
@@ -521,7 +537,13 @@ int cgroup_open(struct cgroup *group, const struct cgroups *groups, int slot,
 		}
 	}
 	if (!rc)
-		rc = limit_and_open(group, folder, limits, why);
+		rc = cgroup_limit(groups, slot, limits, why);
+	if (!rc && open_files(group, folder)) {
+		jail_say_why(why, "opening the files of a cgroup", errno);
+		rc = -1;
+	}
+	if (!rc)
+		rc = cgroup_restart(group, why);
 	if (rc)
 		cgroup_close(group);
 	for (int i = 0; i < places; i++)

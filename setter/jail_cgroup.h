@@ -10,7 +10,8 @@
  *
  *     cgroups_find()      once: version, place                        (spawner)
  *     cgroup_open()       a slot: limits set, descriptors opened       (spawner)
- *     cgroup_restart()    the same slot for the next run               (spawner)
+ *     cgroup_limit()      the same slot with other limits              (spawner)
+ *     cgroup_restart()    and for the next run                         (spawner)
  *     cgroup_enter()      the program goes in, before exec             (program)
  *     cgroup_cpu_us() ... while it runs and afterwards                 (run, not privileged)
  *
@@ -59,7 +60,9 @@ int cgroup_open(struct cgroup *, const struct cgroups *, int slot, const struct 
 		char *why);
 /* Is no memory of the last run left in it? */
 bool cgroup_is_clean(const struct cgroup *);
-/* For the next run with the same limits: it must be empty, and counts from here. */
+/* Changes the limits of a slot that nobody is in. */
+int cgroup_limit(const struct cgroups *, int slot, const struct jail_limits *, char *why);
+/* For the next run: it must be empty, and counts from here. */
 int cgroup_restart(struct cgroup *, char *why);
 void cgroup_close(struct cgroup *);
 int cgroup_enter(const struct cgroup *);

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/sendfile.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -38,33 +39,61 @@ const char *jail_accounting_name(enum jail_accounting accounting)
 
 /* --- Life cycle ------------------------------------------------------------------------------- */
 
-_Noreturn static void exec_spawner(int control)
+/* Kernels before 6.3 do not know the flag, and need none. */
+#ifndef MFD_EXEC
+#define MFD_EXEC 0x10U
+#endif
+
+/* The spawner as a file that can be executed, and is nowhere.  Returns -1 with errno. */
+static int open_image(void)
 {
-	char *const argv[] = { "jail", JAIL_SPAWNER_ARGUMENT, NULL };
+	int fd = memfd_create("jail", MFD_CLOEXEC | MFD_EXEC);
+
+	if (fd < 0 && errno == EINVAL)
+		fd = memfd_create("jail", MFD_CLOEXEC);
+	if (fd >= 0 && write(fd, jail_image, jail_image_size) != (ssize_t)jail_image_size) {
+		close(fd);
+		fd = -1;
+	}
+	return fd;
+}
+
+_Noreturn static void exec_spawner(int image, int control)
+{
+	char *const argv[] = { "jail", NULL };
 	char *const environment[] = { NULL };
 	sigset_t none;
 
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, NULL);
+	if (image == JAIL_CONTROL_FD)
+		image = fcntl(image, F_DUPFD_CLOEXEC, JAIL_CONTROL_FD + 1);
 	/* dup2() onto itself would leave it to be closed by exec. */
 	if (control == JAIL_CONTROL_FD ? fcntl(control, F_SETFD, 0)
 				       : dup2(control, JAIL_CONTROL_FD) < 0)
 		_exit(127);
-	execve("/proc/self/exe", argv, environment);
+	fexecve(image, argv, environment);
 	_exit(127);
 }
 
 static int start_spawner(struct jail *jail, char *why)
 {
+	const int image = open_image();
 	int ends[2];
 
+	if (image < 0) {
+		jail_say_why(why, "a program in memory (is vm.memfd_noexec above 1?)", errno);
+		return -1;
+	}
 	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends)) {
 		jail_say_why(why, "socketpair", errno);
+		close(image);
 		return -1;
 	}
 	jail->spawner = fork();
 	if (!jail->spawner)
-		exec_spawner(ends[1]);
+		exec_spawner(image, ends[1]);
+	close(image);
 	close(ends[1]);
 	jail->control = ends[0];
 	if (jail->spawner < 0) {
@@ -279,7 +308,8 @@ static void pack_job(struct packing *p, const struct jail_job *job)
 	r->file[0] = pack_secret(p, job->file_in, S_IROTH);
 	r->file[1] = pack_secret(p, job->file_out, S_IROTH);
 	r->file[2] = pack_secret(p, job->file_ans, S_IROTH);
-	r->file[3] = pack_path(p, job->program, S_IFREG, S_IROTH);
+	for (int i = 0; i < JAIL_PROGRAMS; i++)
+		r->file[3 + i] = pack_path(p, job->programs[i], S_IFREG, S_IROTH);
 	r->fetch[0] = job->fetch ? pack(p, job->fetch) : 0;
 	r->fetch[1] = job->fetch_too ? pack(p, job->fetch_too) : 0;
 	r->start_in = job->start_in ? pack(p, job->start_in) : 0;
@@ -296,7 +326,7 @@ static int send_request(int control, const struct jail_request *r, const int *fd
 	struct iovec bytes = { (void *)r, offsetof(struct jail_request, strings) + r->used };
 	union {
 		struct cmsghdr header;
-		char room[CMSG_SPACE(JAIL_REQUEST_FDS * sizeof(int))];
+		char room[CMSG_SPACE(JAIL_STEP_FDS * sizeof(int))];
 	} room;
 	struct msghdr message = { .msg_iov = &bytes,
 		.msg_iovlen = 1,
@@ -409,6 +439,22 @@ void jail_finish(int run, struct jail_result *result)
 
 /* --- Series ----------------------------------------------------------------------------------- */
 
+static int seal(int fd)
+{
+	if (lseek(fd, 0, SEEK_SET))
+		return -1;
+	return fcntl(fd, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
+}
+
+static int sealed_or_closed(int fd, bool is_whole)
+{
+	if (fd >= 0 && (!is_whole || seal(fd))) {
+		close(fd);
+		return -1;
+	}
+	return fd;
+}
+
 /* These bytes, for ever: whoever opens the file anew cannot change it either. */
 static int sealed_file(const void *bytes, size_t length)
 {
@@ -423,13 +469,20 @@ static int sealed_file(const void *bytes, size_t length)
 		at += n;
 		length -= (size_t)n;
 	}
-	if (fd >= 0 && !length && !lseek(fd, 0, SEEK_SET) &&
-			!fcntl(fd, F_ADD_SEALS,
-					F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL))
-		return fd;
-	if (fd >= 0)
-		close(fd);
-	return -1;
+	return sealed_or_closed(fd, !length);
+}
+
+int jail_seal_file(const char *path)
+{
+	const int from = open(path, O_RDONLY | O_CLOEXEC);
+	const int fd = from < 0 ? -1 : memfd_create("file", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	ssize_t n = 1;
+
+	while (fd >= 0 && n > 0)
+		n = sendfile(fd, from, NULL, 1 << 30);
+	if (from >= 0)
+		close(from);
+	return sealed_or_closed(fd, n == 0);
 }
 
 static int send_input(int run, int fd)
@@ -463,6 +516,77 @@ int jail_again(int run, const void *bytes, size_t length)
 	if (rc)
 		close(run);
 	return rc;
+}
+
+/*
+ * As the keeper does for the first command of a series: an opening of the program's own, which
+ * it may repeat by name.  A keeper that is in its jail has no way to do it.
+ */
+static int own_output(int fd)
+{
+	struct stat about;
+	char link[32];
+
+	if (fd < 0 || fstat(fd, &about))
+		return -1;
+	if (!S_ISREG(about.st_mode))
+		return fchmod(fd, 0666) ? -1 : fcntl(fd, F_DUPFD_CLOEXEC, 0);
+	snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+	return open(link, O_WRONLY | O_CLOEXEC);
+}
+
+/* What goes to one file goes there in turns. */
+static bool is_one_file(int fd, int other)
+{
+	struct stat a, b;
+
+	return fd >= 0 && other >= 0 && !fstat(fd, &a) && !fstat(other, &b) &&
+			a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+/* What a step reads may be read by others, and at the same time: from its beginning. */
+static int own_input(int fd)
+{
+	char link[32];
+
+	snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+	return open(link, O_RDONLY | O_CLOEXEC);
+}
+
+int jail_next(int run, const struct jail_job *job, int in, const int *files, char *why)
+{
+	struct jail_request *r = xcalloc(1, sizeof *r);
+	struct jail_result result;
+	struct packing packing = { r, &result, false, true, false };
+	const int out = own_output(job->out);
+	const int err = is_one_file(job->out, job->err) ? fcntl(out, F_DUPFD_CLOEXEC, 0)
+							: own_output(job->err);
+	int fds[JAIL_STEP_FDS], count = 0;
+
+	pack_job(&packing, job);
+	r->has_in = in >= 0;
+	if (in >= 0)
+		fds[count++] = own_input(in);
+	if (job->out >= 0)
+		fds[count++] = out;
+	if (job->err >= 0)
+		fds[count++] = err;
+	for (; r->files < JAIL_STEP_FILES && files[r->files] >= 0; r->files++)
+		fds[count++] = own_input(files[r->files]);
+	for (int i = 0; i < count; i++)
+		if (fds[i] < 0)
+			refuse(&packing, "opening a file of a step", errno);
+	if (!packing.failed && send_request(run, r, fds, count))
+		refuse(&packing, "the keeper is gone", errno);
+	for (int i = 0; i < count; i++)
+		if (fds[i] >= 0)
+			close(fds[i]);
+	if (packing.failed) {
+		memcpy(why, result.message, JAIL_MESSAGE_MAX);
+		close(run);
+	}
+	free(r);
+	return packing.failed ? -1 : 0;
 }
 
 void jail_no_more(int run)

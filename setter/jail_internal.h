@@ -8,7 +8,9 @@
  *                        where to send the result, stdout, stderr
  *     spawner -> judge   jail_welcome
  *     run -> judge       jail_result, with the descriptors of the fetched files
- *     judge -> run       of a series: a byte, with the descriptor of the next input
+ *     judge -> run       of a series: a byte, with the descriptor of the next input; or a
+ *                        jail_request of the next command, with those of input, stdout, stderr
+ *                        and files
  */
 #ifndef JAIL_INTERNAL_H
 #define JAIL_INTERNAL_H
@@ -18,8 +20,7 @@
 
 #include "jail.h"
 
-/* argv[1] of a spawner, and where it finds the socket. */
-#define JAIL_SPAWNER_ARGUMENT "--jail-spawner"
+/* Where the spawner finds the socket. */
 #define JAIL_CONTROL_FD 3
 
 /* Who the program is inside; never 0, which would get capabilities back by exec. */
@@ -29,7 +30,7 @@
 #define JAIL_STRINGS_MAX (1 << 15)
 #define JAIL_WORDS_MAX 1024
 /* Files of the machine that a run sees under fixed names, and files that come out of it. */
-#define JAIL_FILES 4
+#define JAIL_FILES (3 + JAIL_PROGRAMS)
 #define JAIL_FETCHED_MAX 2
 /*
  * Root's outputs are the program's while it runs, so that it can open them by name.  The keeper
@@ -56,6 +57,11 @@ int jail_landlock_version(void);
 /* From now on this process can write below `box` and to /dev/null only.  Returns -1 with errno. */
 int jail_landlock(int version, const char *box);
 
+/* --- jail_image.c: the program that the spawner is ------------------------------------------- */
+
+extern const char jail_image[];
+extern const uint64_t jail_image_size;
+
 /* --- jail_client.c and jail_spawner.c ---------------------------------------------------------------- */
 
 struct jail_hello {
@@ -78,7 +84,9 @@ struct jail_request {
 	int cpu;
 	int spare_pids;
 	bool series;
-	bool has_out, has_err;
+	bool has_in, has_out,
+			has_err; /* which descriptors come along; the first with a step only */
+	int files;               /* and so many, with a step only */
 	unsigned short folder, in, fetch[JAIL_FETCHED_MAX], start_in;
 	unsigned short file[JAIL_FILES];                              /* jail_files */
 	unsigned short argv[JAIL_WORDS_MAX], environ[JAIL_WORDS_MAX]; /* end in 0 */
@@ -86,11 +94,14 @@ struct jail_request {
 	char strings[JAIL_STRINGS_MAX];
 };
 #define JAIL_REQUEST_FDS 3
+#define JAIL_STEP_FDS (3 + JAIL_STEP_FILES)
+/* Where a step finds its files: nothing of a keeper's is there. */
+#define JAIL_STEP_FD JAIL_CONTROL_FD
 
-/* /in, /out, /ans, /program. */
+/* /in, /out, /ans, /program, ... */
 extern const char *const jail_files[JAIL_FILES];
 
-/* "WHAT: cause", cut to fit; without allocation. */
+/* jail_why.c: "WHAT: cause", cut to fit; without allocation. */
 void jail_say_why(char *why, const char *what, int cause);
 
 /* --- jail_unsafe.c: without namespaces, if the user insists ------------------------------------ */
@@ -103,6 +114,8 @@ void jail_kill_children(void);
 /* Returns a descriptor, or -1 with errno.  Without a box its path is empty. */
 int jail_make_box(char path[JAIL_BOX_PATH_MAX], bool for_another, uid_t);
 int jail_remove_box(const char *path);
+/* Those of this spawner's runs, whose keepers were killed: they belong to one of so many uids. */
+void jail_remove_boxes(uid_t first, uid_t count);
 
 /* --- jail_root.c: the mount tree -------------------------------------------------------------- */
 

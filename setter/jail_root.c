@@ -22,7 +22,8 @@
 
 #define COPY_MAX (4 << 20)
 
-const char *const jail_files[JAIL_FILES] = { "/in", "/out", "/ans", "/program" };
+const char *const jail_files[JAIL_FILES] = { "/in", "/out", "/ans", "/program", "/program-2",
+	"/program-3", "/program-4" };
 
 int jail_clone_tree(const char *path, enum jail_devices devices)
 {

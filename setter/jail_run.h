@@ -19,8 +19,9 @@ struct spawner {
 	struct jail_hello hello;
 	struct cgroups cgroups;
 	bool root, user_namespaces, unsafe;
-	int landlock;  /* its version, or 0 */
-	uid_t box_uid; /* of slot 0 */
+	int landlock;    /* its version, or 0 */
+	long processors; /* of the machine */
+	uid_t box_uid;   /* of slot 0 */
 	pid_t self;
 	pid_t keeper[JAIL_SLOTS]; /* 0: free */
 	int slots_used;
@@ -36,6 +37,7 @@ struct run {
 	int slot;
 	int report; /* where the result goes */
 	int in, out, err;
+	int step_file[JAIL_STEP_FILES];
 	int root, sub, file[JAIL_FILES], no_device[2]; /* clones, to be attached */
 	int box;
 	char box_path[JAIL_BOX_PATH_MAX]; /* where there is no mount tree */

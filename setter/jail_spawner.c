@@ -2,7 +2,7 @@
  * jail_spawner.c - the process that starts the runs of a jail.
  *
  * It sees once what the machine gives, makes namespaces and the template of the mount tree,
- * and then serves requests until its judge is gone.  Why it is a process of its own, and who
+ * and then serves requests until its judge is gone.  Why it is a program of its own, and who
  * dies with whom, is told on top of jail.c.
  */
 #define _GNU_SOURCE
@@ -84,36 +84,47 @@ static bool is_in_memory(int fd)
 	return fd >= 0 && !fstatfs(fd, &about) && about.f_type == TMPFS_MAGIC;
 }
 
+static bool are_limits_of(int slot, const struct jail_limits *limits)
+{
+	return spawner.memory[slot] == limits->memory_bytes &&
+			spawner.processes[slot] == limits->processes;
+}
+
+/* The group that the last run of the slot had, unless that left something in it; or a new one. */
+static int open_cgroup(int slot, const struct jail_limits *limits, char *why)
+{
+	struct cgroup *group = &spawner.cgroup[slot];
+
+	if (spawner.memory[slot] && cgroup_is_clean(group)) {
+		if (!are_limits_of(slot, limits) &&
+				cgroup_limit(&spawner.cgroups, slot, limits, why))
+			return -1;
+		return cgroup_restart(group, why);
+	}
+	if (spawner.memory[slot])
+		cgroup_close(group);
+	spawner.memory[slot] = 0;
+	return cgroup_open(group, &spawner.cgroups, slot, limits, why);
+}
+
 /* The slot's group, with the limits of this run. */
 static int take_cgroup(struct run *run)
 {
-	struct cgroup *group = &spawner.cgroup[run->slot];
 	struct jail_limits limits = request.limits;
-	int rc;
 
 	if (spawner.cgroups.version == JAIL_RLIMIT)
 		return 0;
 	/* Output that goes to a file system in memory is not the program's memory. */
 	limits.memory_bytes += limits.output_bytes *
 			(is_in_memory(run->out) + is_in_memory(run->err));
-	if (spawner.memory[run->slot] == limits.memory_bytes &&
-			spawner.processes[run->slot] == limits.processes &&
-			cgroup_is_clean(group)) {
-		rc = cgroup_restart(group, run->result.message);
-	} else {
-		if (spawner.memory[run->slot])
-			cgroup_close(group);
-		spawner.memory[run->slot] = 0;
-		rc = cgroup_open(group, &spawner.cgroups, run->slot, &limits, run->result.message);
-		if (!rc) {
-			spawner.memory[run->slot] = limits.memory_bytes;
-			spawner.processes[run->slot] = limits.processes;
-		}
-	}
-	run->cgroup = *group;
-	if (rc)
+	if (open_cgroup(run->slot, &limits, run->result.message)) {
 		run->result.ending = JAIL_BROKEN;
-	return rc;
+		return -1;
+	}
+	spawner.memory[run->slot] = limits.memory_bytes;
+	spawner.processes[run->slot] = limits.processes;
+	run->cgroup = spawner.cgroup[run->slot];
+	return 0;
 }
 
 static void start_run(const int *fds)
@@ -131,7 +142,8 @@ static void start_run(const int *fds)
 		.err = fds[2],
 		.root = -1,
 		.sub = -1,
-		.file = { -1, -1, -1, -1 },
+		.step_file = { -1, -1 },
+		.file = { -1, -1, -1, -1, -1, -1, -1 },
 		.no_device = { -1, -1 },
 		.owner = { JAIL_SAME_OWNER, JAIL_SAME_OWNER },
 		.box = -1,
@@ -146,7 +158,8 @@ static void start_run(const int *fds)
 	}
 	spawner.keeper[slot] = fork();
 	if (!spawner.keeper[slot]) {
-		close(JAIL_CONTROL_FD);
+		if (dup2(0, JAIL_CONTROL_FD) < 0)
+			_exit(1);
 		jail_keep(&run);
 	}
 	if (spawner.keeper[slot] < 0) {
@@ -175,6 +188,9 @@ _Noreturn static void end_spawner(void)
 		if (spawner.keeper[i])
 			kill(spawner.keeper[i], SIGKILL);
 	reap_keepers(0);
+	if (spawner.unsafe)
+		jail_remove_boxes(spawner.root ? spawner.box_uid : geteuid(),
+				spawner.root ? JAIL_SLOTS : 1);
 	cgroups_remove(&spawner.cgroups, spawner.slots_used > 0 ? spawner.slots_used : 1);
 	_exit(0);
 }
@@ -249,16 +265,25 @@ static bool has_user_namespaces(void)
 	return !status;
 }
 
-/* Ids from 70000 on belong to nobody; in a container that has fewer, those below 65536. */
+/*
+ * The ids of the runs.  Two judges at once share none: what the one's programs use up of a limit
+ * that is counted by id, the other's would miss.  From UID_FIRST to 2^31 nobody hands them out,
+ * neither systemd nor subuid, and every pid has its own there.  In a container that has fewer
+ * ids, all judges use those below 65536 that nobody has either.
+ */
+#define UID_FIRST 0x70000000U
+#define UID_IN_CONTAINER 60000
+#define PIDS_MAX (1 << 22)
+
 static uid_t choose_box_uid(void)
 {
 	unsigned long first, outside, length;
-	uid_t chosen = 60000;
+	uid_t chosen = UID_IN_CONTAINER;
 	FILE *map = fopen("/proc/self/uid_map", "re");
 
 	while (map && fscanf(map, "%lu %lu %lu", &first, &outside, &length) == 3)
-		if (first <= 70000 && first + length > 70000 + JAIL_SLOTS)
-			chosen = 70000;
+		if (first <= UID_FIRST && first + length >= UID_FIRST + JAIL_SLOTS * PIDS_MAX)
+			chosen = UID_FIRST + (uid_t)getpid() * JAIL_SLOTS;
 	if (map)
 		fclose(map);
 	return chosen;
@@ -341,6 +366,9 @@ static int prepare(struct jail_welcome *welcome)
 	spawner.user_namespaces = has_user_namespaces();
 	spawner.box_uid = choose_box_uid();
 	spawner.landlock = jail_landlock_version();
+	spawner.processors = sysconf(_SC_NPROCESSORS_ONLN);
+	if (spawner.processors < 1)
+		spawner.processors = 1;
 	if (!spawner.hello.no_cgroups && !cgroups_find(&spawner.cgroups, &cgroup_sources_here, why))
 		cgroups_sweep(&spawner.cgroups);
 	if (spawner.hello.unsafe) {
@@ -362,7 +390,7 @@ static int prepare(struct jail_welcome *welcome)
 	return 0;
 }
 
-/* Descriptors 0, 1, 2 exist, so that none of a run is one of them by chance. */
+/* Descriptors 0, 1, 2 exist, and where a step has files: none of a keeper's is there by chance. */
 static int start_clean(void)
 {
 	const int null = open("/dev/null", O_RDWR);
@@ -371,19 +399,20 @@ static int start_clean(void)
 		return -1;
 	if (close_range(JAIL_CONTROL_FD + 1, ~0U, 0) || fcntl(JAIL_CONTROL_FD, F_SETFD, FD_CLOEXEC))
 		return -1;
+	for (int fd = JAIL_STEP_FD; fd < JAIL_STEP_FD + JAIL_STEP_FILES; fd++)
+		if (fd != JAIL_CONTROL_FD && dup2(0, fd) < 0)
+			return -1;
 	prctl(PR_SET_NAME, "jail");
 	umask(022);
 	setsid();
 	return chdir("/");
 }
 
-void jail_spawner_if_asked(int argc, char **argv)
+int main(void)
 {
 	struct jail_welcome welcome;
 	int signals;
 
-	if (argc != 2 || strcmp(argv[1], JAIL_SPAWNER_ARGUMENT))
-		return;
 	if (prctl(PR_SET_PDEATHSIG, SIGTERM) || start_clean())
 		_exit(1);
 	memset(&welcome, 0, sizeof welcome);

@@ -9,6 +9,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <glob.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,16 +37,14 @@ const char *jail_outside_word(const struct jail_request *r, const char *box, con
 {
 	static char room[JAIL_STRINGS_MAX];
 	static size_t used;
-	const struct name names[] = { { "/sub", r->strings + r->folder },
-		{ jail_files[0], r->strings + r->file[0] },
-		{ jail_files[1], r->strings + r->file[1] },
-		{ jail_files[2], r->strings + r->file[2] },
-		{ jail_files[3], r->strings + r->file[3] }, { "/box", box } };
+	struct name names[2 + JAIL_FILES] = { { "/sub", r->strings + r->folder }, { "/box", box } };
 	/* In a setting, the value. */
 	const char *value = strchr(word, '='), *path = value ? value + 1 : word;
 	const size_t left = sizeof room - used;
 	char *at = room + used;
 
+	for (size_t i = 0; i < JAIL_FILES; i++)
+		names[2 + i] = (struct name){ jail_files[i], r->strings + r->file[i] };
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		int needed;
 
@@ -88,9 +87,12 @@ void jail_kill_children(void)
 
 /* --- The box ---------------------------------------------------------------------------------- */
 
+/* With the spawner's pid. */
+#define BOX_PATH "/tmp/jail-%d-"
+
 int jail_make_box(char path[JAIL_BOX_PATH_MAX], bool for_another, uid_t uid)
 {
-	snprintf(path, JAIL_BOX_PATH_MAX, "/tmp/jail-%d-XXXXXX", (int)getppid());
+	snprintf(path, JAIL_BOX_PATH_MAX, BOX_PATH "XXXXXX", (int)getppid());
 	if (!mkdtemp(path)) {
 		*path = '\0';
 		return -1;
@@ -167,4 +169,23 @@ int jail_remove_box(const char *path)
 			closedir(entries);
 	}
 	return rc ? -1 : rmdir(path);
+}
+
+void jail_remove_boxes(uid_t first, uid_t count)
+{
+	char pattern[JAIL_BOX_PATH_MAX];
+	glob_t found;
+
+	snprintf(pattern, sizeof pattern, BOX_PATH "*", (int)getpid());
+	if (glob(pattern, 0, NULL, &found))
+		return;
+	for (size_t i = 0; i < found.gl_pathc; i++) {
+		struct stat about;
+
+		/* Anybody can make something of that name; but not with that owner. */
+		if (!lstat(found.gl_pathv[i], &about) && S_ISDIR(about.st_mode) &&
+				about.st_uid - first < count)
+			jail_remove_box(found.gl_pathv[i]);
+	}
+	globfree(&found);
 }

@@ -84,7 +84,6 @@ int main(int argc, char **argv)
 	char **word;
 	int code;
 
-	jail_spawner_if_asked(argc, argv);
 	if (argc < 2)
 		return cmd_overview(stdout);
 	word = command_line_start(argv);

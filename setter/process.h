@@ -71,6 +71,15 @@ extern bool process_trace;
 bool process_open_jail(void);
 void process_close_jail(void);
 
+/*
+ * Processes that follow each other as the steps of one piece of work share a jail from here on,
+ * where the machine can see that each leaves it as it was: that costs less than one for each.
+ * These are their programs, at most PROCESS_SHARING; others get a jail of their own as before.
+ */
+#define PROCESS_SHARING 4
+void process_share_jail(const char *const *programs, size_t count);
+void process_unshare_jail(void);
+
 /* Reports an error and returns -1 if the program cannot be started. */
 int process_run(struct process *);
 /* Also for one that never ran. */

@@ -44,14 +44,40 @@ bool process_open_jail(void)
 
 void process_close_jail(void)
 {
+	process_unshare_jail();
 	if (state == OPEN)
 		jail_release(&jail);
 	state = UNTRIED;
 }
 
+/* --- A jail for the steps of one work -------------------------------------------------------- */
+
+static struct {
+	const char *programs[PROCESS_SHARING];
+	size_t count;
+	int run; /* which waits for its next step; or -1 */
+} shared = { { NULL }, 0, -1 };
+
+void process_share_jail(const char *const *programs, size_t count)
+{
+	process_unshare_jail();
+	memcpy(shared.programs, programs, count * sizeof *programs);
+	shared.count = count;
+}
+
+void process_unshare_jail(void)
+{
+	if (shared.run >= 0)
+		jail_no_more(shared.run);
+	shared.run = -1;
+	shared.count = 0;
+}
+
 /* --- The command, in the words of the jail -------------------------------------------------- */
 
+static const char *const program_names[] = { "/program", "/program-2", "/program-3", "/program-4" };
 static const char *const read_names[] = { "/in", "/out", "/ans" };
+static const char *const step_names[] = { JAIL_STEP_FILE_1, JAIL_STEP_FILE_2 };
 static const char *const write_names[] = { "/box/first", "/box/second" };
 #define IN_BOX 5 /* strlen("/box/") */
 
@@ -62,7 +88,39 @@ struct errand {
 	struct names argv, environ;
 	struct names copies; /* of files that others may not read */
 	int out, said[2];
+
+	const char *program;           /* on the machine; NULL of a compiler */
+	const char *inside;            /* in the jail */
+	bool shares, is_step;          /* a jail with others; the first of them is no step */
+	int in, read[JAIL_STEP_FILES]; /* of a step, sealed; or -1 */
 };
+
+/* How many files it reads by name. */
+static size_t reads_of(const struct process *p)
+{
+	size_t count = 0;
+
+	while (count < sizeof p->reads / sizeof *p->reads && p->reads[count])
+		count++;
+	return count;
+}
+
+/* Which program it is, and whether it can share a jail. */
+static void find_program(struct errand *e)
+{
+	const struct process *p = e->process;
+	const bool is_plain = !p->sources && !p->many && !p->folder && !p->environ &&
+			reads_of(p) <= JAIL_STEP_FILES;
+
+	e->program = p->sources ? NULL : p->program ? p->program : p->argv[0];
+	e->inside = program_names[0];
+	for (size_t i = 0; is_plain && i < shared.count && !e->shares; i++)
+		if (!strcmp(e->program, shared.programs[i])) {
+			e->inside = program_names[i];
+			e->shares = true;
+		}
+	e->is_step = e->shares && shared.run >= 0;
+}
 
 /* The path itself, or one with an option of one letter before it: "-Ifolder". */
 static bool is_path(const char *word, const char *path)
@@ -89,15 +147,16 @@ static char *staged_word(const struct stage *stage, const char *word)
 	return NULL;
 }
 
-static char *inside_word(const struct process *p, const char *word)
+static char *inside_word(const struct errand *e, const char *word)
 {
+	const struct process *p = e->process;
 	char *staged = p->sources ? staged_word(p->sources, word) : NULL;
 
 	if (staged)
 		return staged;
-	for (size_t i = 0; i < sizeof p->reads / sizeof *p->reads; i++)
-		if (p->reads[i] && !strcmp(word, p->reads[i]))
-			return xstrdup(read_names[i]);
+	for (size_t i = 0; i < reads_of(p); i++)
+		if (!strcmp(word, p->reads[i]))
+			return xstrdup(e->is_step ? step_names[i] : read_names[i]);
 	if (p->many && !strcmp(word, p->many))
 		return xstrdup(STAGE_PLACE);
 	for (size_t i = 0; i < sizeof p->writes / sizeof *p->writes; i++)
@@ -127,11 +186,11 @@ static char *find_tool(const char *name)
 static int translate(struct errand *e)
 {
 	const struct process *p = e->process;
-	const char *program = p->sources ? NULL : p->program ? p->program : p->argv[0];
+	const char *program = e->program;
 
 	for (char *const *word = p->argv; *word; word++)
 		if (program && !strcmp(*word, program)) {
-			names_add(&e->argv, "/program");
+			names_add(&e->argv, e->inside);
 			program = NULL;
 		} else if (word == p->argv) {
 			char *tool = find_tool(*word);
@@ -140,7 +199,7 @@ static int translate(struct errand *e)
 				return -1;
 			names_take(&e->argv, tool);
 		} else {
-			names_take(&e->argv, inside_word(p, *word));
+			names_take(&e->argv, inside_word(e, *word));
 		}
 	return 0;
 }
@@ -183,17 +242,43 @@ static int show(struct errand *e, const char *path, const char *verb, const char
 	return file_copy(path, copy, about.st_mode & S_IXUSR ? 0755 : 0644);
 }
 
+static int show_programs(struct errand *e)
+{
+	int rc = 0;
+
+	if (!e->shares)
+		return show(e, e->program, "start", &e->job.programs[0]);
+	for (size_t i = 0; !rc && i < shared.count; i++)
+		rc = show(e, shared.programs[i], "start", &e->job.programs[i]);
+	return rc;
+}
+
 static int show_all(struct errand *e)
 {
 	const struct process *p = e->process;
-	const char *program = p->sources ? NULL : p->program ? p->program : p->argv[0];
 
-	return show(e, program, "start", &e->job.program) || show(e, p->in, "open", &e->job.in) ||
+	return show_programs(e) || show(e, p->in, "open", &e->job.in) ||
 					show(e, p->reads[0], "open", &e->job.file_in) ||
 					show(e, p->reads[1], "open", &e->job.file_out) ||
 					show(e, p->reads[2], "open", &e->job.file_ans)
 			? -1
 			: 0;
+}
+
+static int seal(const char *path, int *sealed)
+{
+	*sealed = path ? jail_seal_file(path) : -1;
+	return path && *sealed < 0 ? error("cannot open '%s': %s", path, strerror(errno)) : 0;
+}
+
+/* The jail is there, with its programs: what is read now comes as descriptors. */
+static int seal_all(struct errand *e)
+{
+	int rc = seal(e->process->in, &e->in);
+
+	for (size_t i = 0; !rc && i < reads_of(e->process); i++)
+		rc = seal(e->process->reads[i], &e->read[i]);
+	return rc;
 }
 
 static int keep(int fetched, const char *path, mode_t mode)
@@ -237,9 +322,12 @@ static int errand_init(struct errand *e, struct process *p)
 		.argv = NAMES_INIT,
 		.environ = NAMES_INIT,
 		.copies = NAMES_INIT,
-		.out = -1 };
+		.out = -1,
+		.in = -1,
+		.read = { -1, -1 } };
 	process_pipe(e->said);
-	if (translate(e) || show_all(e))
+	find_program(e);
+	if (translate(e) || (e->is_step ? seal_all(e) : show_all(e)))
 		return -1;
 	e->out = process_open_output(p);
 	choose_environment(e);
@@ -251,6 +339,7 @@ static int errand_init(struct errand *e, struct process *p)
 	/* Elsewhere, the number of the process is another one too. */
 	e->job.spare_pids = p->folder != NULL;
 	e->job.no_secrets = true;
+	e->job.series = e->shares;
 	e->job.out = p->out ? e->out : e->said[1];
 	e->job.err = e->said[1];
 	e->job.fetch = p->writes[0] ? write_names[0] + IN_BOX : NULL;
@@ -268,6 +357,11 @@ static void errand_release(struct errand *e)
 	close(e->said[0]);
 	if (e->said[1] >= 0)
 		close(e->said[1]);
+	if (e->in >= 0)
+		close(e->in);
+	for (int i = 0; i < JAIL_STEP_FILES; i++)
+		if (e->read[i] >= 0)
+			close(e->read[i]);
 }
 
 /* Hears what it says, until it has ended. */
@@ -282,6 +376,8 @@ static void attend(struct errand *e, int run, struct jail_result *result)
 			wait[1].fd = -1;
 	} while (!wait[0].revents);
 	jail_finish(run, result);
+	if (result->again)
+		shared.run = run;
 	fcntl(e->said[0], F_SETFL, O_NONBLOCK);
 	while (wait[1].fd >= 0 && process_hear(e->process, e->said[0]))
 		;
@@ -293,23 +389,23 @@ static bool ends_a_name(char c)
 }
 
 /* Interpreters name the program in what they say. */
-static void name_program(struct process *p, const char *program)
+static void name_program(const struct errand *e)
 {
-	static const char inside[] = "/program";
+	struct process *p = e->process;
 	struct text said = TEXT_INIT;
 	const char *from = p->said.s, *at = from;
 
 	if (!p->said.length || strlen(from) != p->said.length)
 		return;
-	while ((at = strstr(at, inside))) {
-		const char *end = at + sizeof inside - 1;
+	while ((at = strstr(at, e->inside))) {
+		const char *end = at + strlen(e->inside);
 
 		if ((*end && !ends_a_name(*end)) || (at > p->said.s && !ends_a_name(at[-1]))) {
 			at = end;
 			continue;
 		}
 		text_add(&said, from, (size_t)(at - from));
-		text_add_string(&said, program);
+		text_add_string(&said, e->program);
 		from = at = end;
 	}
 	text_add_string(&said, from);
@@ -317,14 +413,17 @@ static void name_program(struct process *p, const char *program)
 	p->said = said;
 }
 
-static int report_broken(const struct process *p, const struct jail_result *result)
+static int report_broken(const struct errand *e, const struct jail_result *result)
 {
-	static const char not_executed[] = "cannot execute '/program': ";
-	const size_t length = sizeof not_executed - 1;
+	const char *name = e->process->argv[0];
+	char *not_executed = xprintf("cannot execute '%s': ", e->inside);
+	const size_t length = strlen(not_executed);
+	const bool is_not_executed = !strncmp(result->message, not_executed, length);
 
-	if (!strncmp(result->message, not_executed, length))
-		return error("cannot start '%s': %s", p->argv[0], result->message + length);
-	return error("cannot run '%s' in the jail: %s", p->argv[0], result->message);
+	free(not_executed);
+	if (is_not_executed)
+		return error("cannot start '%s': %s", name, result->message + length);
+	return error("cannot run '%s' in the jail: %s", name, result->message);
 }
 
 static int take_result(struct errand *e, const struct jail_result *result)
@@ -333,7 +432,7 @@ static int take_result(struct errand *e, const struct jail_result *result)
 	const bool is_exit = result->ending == JAIL_EXITED;
 
 	if (result->ending == JAIL_BROKEN)
-		return report_broken(p, result);
+		return report_broken(e, result);
 	p->status = is_exit ? result->code << 8 : result->code;
 	p->timed_out = result->stop == JAIL_STOP_CPU || result->stop == JAIL_STOP_WALL ||
 			(!is_exit && result->code == SIGXCPU);
@@ -343,10 +442,22 @@ static int take_result(struct errand *e, const struct jail_result *result)
 	if (p->sources)
 		stage_rename_back(&p->said);
 	else
-		name_program(p, p->program ? p->program : p->argv[0]);
+		name_program(e);
 	if (keep(result->fetched, p->writes[0], p->sources ? 0755 : 0644))
 		return -1;
 	return keep(result->fetched_too, p->writes[1], 0644);
+}
+
+/* In the jail of the last step, or in one of its own.  Returns -1 with a broken result. */
+static int start(struct errand *e, struct jail_result *result)
+{
+	const int run = shared.run;
+
+	if (!e->is_step)
+		return jail_start(&jail, &e->job, result);
+	shared.run = -1;
+	*result = (struct jail_result){ .ending = JAIL_BROKEN, .fetched = -1, .fetched_too = -1 };
+	return jail_next(run, &e->job, e->in, e->read, result->message) ? -1 : run;
 }
 
 int process_run_in_jail(struct process *p)
@@ -356,7 +467,7 @@ int process_run_in_jail(struct process *p)
 	int rc = errand_init(&e, p), run;
 
 	if (!rc) {
-		run = jail_start(&jail, &e.job, &result);
+		run = start(&e, &result);
 		close(e.said[1]);
 		e.said[1] = -1;
 		if (run >= 0)

@@ -475,6 +475,14 @@ static int put_into_place(const struct making *m)
 	return write_receipt(m) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
+/* Each step reads what the last one made, so none has anything to hide from the next. */
+static void share_jail(const struct making *m)
+{
+	const char *const programs[] = { m->validator, m->reference, m->checker, m->generator };
+
+	process_share_jail(programs, m->generator ? 4 : 3);
+}
+
 int make_test(void *context)
 {
 	struct make_times times;
@@ -484,6 +492,7 @@ int make_test(void *context)
 	making_init(&m, context);
 	make_times_init(&times);
 	m.times = &times;
+	share_jail(&m);
 	code = make_input(&m);
 	if (!code)
 		code = validate(&m);
@@ -493,6 +502,7 @@ int make_test(void *context)
 		code = check_answer(&m);
 	if (!code)
 		code = put_into_place(&m);
+	process_unshare_jail();
 	making_release(&m);
 	return code;
 }

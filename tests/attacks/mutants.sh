@@ -129,8 +129,11 @@ jail_root.c@s/read_only = { .attr_set = MOUNT_ATTR_RDONLY/read_only = { .attr_se
 jail_root.c@s#"/libx32"#"/var"#@run:read_secrets
 jail_root.c@s#"/libx32"#"/var"#@run:py_walk.py
 jail_root.c@s#"/libx32"#"/home"#@run:py_shell.py
-jail_cgroup.c@s/write_number_at(folder, "memory.limit_in_bytes", bytes)/0 \& bytes/@run:memory_children
-jail_cgroup.c@s/write_number_at(folder, "memory.limit_in_bytes", bytes)/0 \& bytes/@run:memory_page_tables
+jail_client.c@s/F_SEAL_WRITE | F_SEAL_SHRINK/F_SEAL_SEAL/@unit
+jail_client.c@s/return open(link, O_RDONLY | O_CLOEXEC)/return dup(fd)/@unit
+jail.c@s/unlinkat(run->box, string(run->request, names.i.), 0)/(void)0/@unit
+jail_cgroup.c@s/write_number_at(place, [a-z]*.s, bytes)/(0 \& bytes)/@run:memory_children
+jail_cgroup.c@s/write_number_at(place, [a-z]*.s, bytes)/(0 \& bytes)/@run:memory_page_tables
 jail_filter.c@s/FIRST_UNKNOWN 450/FIRST_UNKNOWN 500/@run:new_calls
 jail_filter.c@s/FIRST_UNKNOWN 450/FIRST_UNKNOWN 451/@filter
 jail_filter.c@s/BADARCH, SCMP_ACT_KILL_PROCESS/BADARCH, SCMP_ACT_ALLOW/@run:other_architecture
@@ -166,14 +169,24 @@ stopped_twice="memory_heap memory_shared memory_pipes leader_ends_memory py_memo
 	many_processes zombies subreaper raise_limits kill_everything mounts py_plant.py
 	kernel_secrets leave_files"
 
-# build_mutant FILE SED OBJECT LIBRARIES: a program with that one file changed
+compiled() {
+	${CC:-cc} -std=c11 -O1 -w -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -I"$setter" -c "$@"
+}
+
+# build_mutant FILE SED OBJECT LIBRARIES: a program with that one file changed, in the spawner
+# that it carries, in itself, or in both
 build_mutant() {
-	cp "$setter/$1" "$work/$1"
-	sed -i "$2" "$work/$1"
-	sed "$2" "$setter/$1" | cmp -s - "$setter/$1" && { echo "no place for it"; return 1; }
-	${CC:-cc} -std=c11 -O1 -w -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -I"$setter" \
-		-c -o "$work/mutant.o" "$work/$1" &&
-		${CC:-cc} -o "$work/mutant" "$3" "$work/mutant.o" "$build/libsetter.a" \
+	sed "$2" "$setter/$1" > "$work/$1"
+	cmp -s "$work/$1" "$setter/$1" && { echo "no place for it"; return 1; }
+	own=$work/mutant.o
+	[ "$1" != jail_spawner.c ] || own=
+	spawner=$(for part in _spawner _why _cgroup _root _landlock _unsafe ''; do
+		echo "$build/obj/setter/jail$part.o"
+	done | sed "s|^$build/obj/setter/${1%.c}.o\$|$work/mutant.o|")
+	compiled -o "$work/mutant.o" "$work/$1" &&
+		${CC:-cc} -static -o "$work/jail" $spawner &&
+		compiled -DJAIL_IMAGE_FILE="\"$work/jail\"" -o "$work/image.o" "$setter/jail_image.c" &&
+		${CC:-cc} -o "$work/mutant" "$3" $own "$work/image.o" "$build/libsetter.a" \
 			-lyaml -lxxhash -lseccomp $4
 }
 
@@ -232,7 +245,7 @@ chown -R 65501:65501 "$work/tests" "$work/user"
 end_leftovers() {
 	for exe in /proc/[0-9]*/exe; do
 		case $(readlink "$exe") in
-		"$work/mutant"*) pid=${exe#/proc/} && kill -9 "${pid%/exe}" ;;
+		/memfd:jail*) pid=${exe#/proc/} && kill -9 "${pid%/exe}" ;;
 		esac
 	done 2> /dev/null
 }

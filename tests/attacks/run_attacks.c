@@ -608,7 +608,6 @@ int main(int argc, char **argv)
 	bool unsafe = false;
 	int at = 2;
 
-	jail_spawner_if_asked(argc, argv);
 	for (; at < argc && argv[at][0] == '-'; at++)
 		if (!strcmp(argv[at], "-no-cgroups"))
 			jail.no_cgroups = true;

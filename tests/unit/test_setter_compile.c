@@ -250,7 +250,7 @@ static void without_a_compiler_the_machine_is_at_fault(void **state)
 	file_hashes_release(&hashes);
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(endings_are_told_in_words),
@@ -267,6 +267,5 @@ int main(int argc, char **argv)
 		cmocka_unit_test(without_a_compiler_the_machine_is_at_fault),
 	};
 
-	jail_spawner_if_asked(argc, argv);
 	return RUN_KIT_TESTS(tests);
 }

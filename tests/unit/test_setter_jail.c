@@ -20,8 +20,6 @@
 
 #include <linux/capability.h>
 
-#include <linux/capability.h>
-
 #include "jail.h"
 #include "jail_cgroup.h"
 #include "jail_internal.h"
@@ -577,6 +575,62 @@ static void without_namespaces_only_who_insists_gets_a_run(void **state)
 	assert_int_equal(status, 0);
 }
 
+/* How many boxes a spawner's runs have, or left. */
+static size_t boxes_of(pid_t spawner)
+{
+	char *pattern = xprintf("/tmp/jail-%d-*", (int)spawner);
+	glob_t found = { .gl_pathc = 0 };
+	size_t count;
+
+	glob(pattern, 0, NULL, &found);
+	count = found.gl_pathc;
+	globfree(&found);
+	free(pattern);
+	return count;
+}
+
+static void without_namespaces_a_killed_judge_leaves_no_box(void **state)
+{
+	int words[2];
+	pid_t spawner = 0, judge;
+
+	(void)state;
+	assert_int_equal(pipe(words), 0);
+	judge = fork();
+	if (!judge) {
+		char *const argv[] = { "/bin/sh", "-c",
+			"mkdir -p a/b; echo x > a/b/c; exec sleep 7918.25", NULL };
+		struct jail_job job = job_of(argv, NULL);
+		struct jail other = { .control = -1, .unsafe = true };
+		struct jail_result r;
+		char why[JAIL_MESSAGE_MAX];
+
+		lose_namespaces();
+		if (jail_open_quietly(&other, why))
+			_exit(1);
+		job.profile = JAIL_COMPILE;
+		job.limits.wall_ms = 1000000;
+		if (write(words[1], &other.spawner, sizeof other.spawner) > 0)
+			jail_run(&other, &job, &r);
+		_exit(0);
+	}
+	close(words[1]);
+	if (read(words[0], &spawner, sizeof spawner) != sizeof spawner) {
+		puts("skipped: a box without namespaces: they cannot be given up here");
+		skip();
+	}
+	close(words[0]);
+	for (int i = 0; i < 400 && !someone_sleeps("7918.25"); i++)
+		usleep(10000);
+	assert_int_equal(boxes_of(spawner), 1);
+	kill(judge, SIGKILL);
+	waitpid(judge, NULL, 0);
+	for (int i = 0; i < 40 && (boxes_of(spawner) || someone_sleeps("7918.25")); i++)
+		usleep(50000);
+	assert_int_equal(boxes_of(spawner), 0);
+	assert_false(someone_sleeps("7918.25"));
+}
+
 /* --- Version 2 of cgroups: a recorded tree, because few machines have both ---------------------------- */
 
 static void record(const char *path, const char *text)
@@ -824,7 +878,143 @@ static void each_run_of_a_series_has_its_own_figures(void **state)
 	close(out);
 }
 
-int main(int argc, char **argv)
+/* --- Steps -------------------------------------------------------------------------------------- */
+
+/* What a step printed, and whether another may follow. */
+struct step {
+	char printed[128];
+	bool again;
+	int fetched;
+};
+
+/* sh -c TEXT as the next step, or as the first one, if there is none yet. */
+static struct step run_step(int *series, const char *text, int in, const int *files)
+{
+	char *const argv[] = { "/bin/sh", "-c", (char *)text, NULL };
+	const int out = memfd_create("out", MFD_CLOEXEC);
+	struct jail_job job = JAIL_JOB_INIT;
+	struct step step = { "", false, -1 };
+	char why[JAIL_MESSAGE_MAX];
+	struct jail_result r;
+
+	job.argv = argv;
+	job.out = job.err = out;
+	job.fetch = "wanted";
+	job.series = true;
+	if (*series < 0)
+		*series = jail_start(&jail, &job, &r);
+	else
+		assert_int_equal(jail_next(*series, &job, in, files, why), 0);
+	assert_true(*series >= 0);
+	jail_finish(*series, &r);
+	assert_int_equal(r.ending, JAIL_EXITED);
+	step.again = r.again;
+	step.fetched = r.fetched;
+	assert_true(pread(out, step.printed, sizeof step.printed - 1, 0) >= 0);
+	close(out);
+	if (!r.again)
+		*series = -1;
+	return step;
+}
+
+static int sealed(const char *text)
+{
+	write_file("to-seal", text);
+	return jail_seal_file("to-seal");
+}
+
+static void expect_step(int *series, const char *text, int in, const int *files,
+		const char *printed)
+{
+	const struct step step = run_step(series, text, in, files);
+
+	assert_string_equal(step.printed, printed);
+	assert_true(step.again);
+	if (step.fetched >= 0)
+		close(step.fetched);
+}
+
+static void a_step_reads_what_it_is_given(void **state)
+{
+	const int none[] = { -1, -1 }, in = sealed("input\n"),
+		  files[] = { sealed("first\n"), sealed("second\n") };
+	int series = -1;
+
+	(void)state;
+	if (!has_series()) {
+		print_message("skipped: there are no cgroups to see that a jail is as it was\n");
+		skip();
+	}
+	expect_step(&series, "echo begin", -1, none, "begin\n");
+	for (int i = 0; i < 2; i++) {
+		/* From its beginning each time, whoever read it before. */
+		expect_step(&series,
+				"read a; read b < /dev/fd/3; read c < /dev/fd/4; echo $a $b $c", in,
+				files, "input first second\n");
+		expect_step(&series, "read a; echo [$a]; read b < /dev/fd/3 || echo none", -1, none,
+				"[]\n/bin/sh: 1: cannot open /dev/fd/3: No such file\nnone\n");
+	}
+	jail_no_more(series);
+	close(in);
+	close(files[0]);
+	close(files[1]);
+}
+
+static void a_step_cannot_change_what_it_is_given(void **state)
+{
+	const int in = sealed("input\n"), files[] = { sealed("first\n"), -1 };
+	int series = -1;
+	struct step step;
+
+	(void)state;
+	if (!has_series()) {
+		print_message("skipped: there are no cgroups to see that a jail is as it was\n");
+		skip();
+	}
+	run_step(&series, "true", -1, files);
+	step = run_step(&series,
+			"echo BREACH > /dev/fd/3; echo BREACH >> /proc/self/fd/0; : > /dev/fd/3",
+			in, files);
+	assert_null(strstr(step.printed, "BREACH"));
+	expect_step(&series, "read a; read b < /dev/fd/3; echo $a $b", in, files, "input first\n");
+	/* It has these descriptors and no others: the directory's own comes behind them. */
+	expect_step(&series, "cd /proc/self/fd && echo *", in, files, "0 1 2 3 4\n");
+	jail_no_more(series);
+	close(in);
+	close(files[0]);
+}
+
+static void what_was_fetched_is_no_leftover(void **state)
+{
+	const int none[] = { -1, -1 };
+	int series = -1;
+	struct step step;
+
+	(void)state;
+	if (!has_series()) {
+		print_message("skipped: there are no cgroups to see that a jail is as it was\n");
+		skip();
+	}
+	step = run_step(&series, "echo product > wanted", -1, none);
+	assert_true(step.again);
+	expect_printed(step.fetched, "product\n");
+	close(step.fetched);
+	expect_step(&series, "echo *", -1, none, "*\n");
+	/* A link or a folder of that name is not fetched; and any other file ends the series. */
+	step = run_step(&series, "ln -s /etc/passwd wanted", -1, none);
+	assert_int_equal(step.fetched, -1);
+	if (series >= 0)
+		expect_step(&series, "echo *", -1, none, "*\n");
+	step = run_step(&series, "mkdir wanted", -1, none);
+	assert_int_equal(step.fetched, -1);
+	assert_false(step.again);
+	step = run_step(&series, "echo product > wanted; echo other > unwanted", -1, none);
+	assert_false(step.again);
+	expect_printed(step.fetched, "product\n");
+	close(step.fetched);
+}
+
+int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(an_exit_code_comes_through),
@@ -845,12 +1035,15 @@ int main(int argc, char **argv)
 		cmocka_unit_test(runs_of_a_series_know_nothing_of_each_other),
 		cmocka_unit_test(what_leaves_something_ends_the_series),
 		cmocka_unit_test(each_run_of_a_series_has_its_own_figures),
+		cmocka_unit_test(a_step_reads_what_it_is_given),
+		cmocka_unit_test(a_step_cannot_change_what_it_is_given),
+		cmocka_unit_test(what_was_fetched_is_no_leftover),
 		cmocka_unit_test(a_killed_judge_leaves_nothing),
 		cmocka_unit_test(a_killed_keeper_takes_its_run_along),
 		cmocka_unit_test(without_namespaces_only_who_insists_gets_a_run),
+		cmocka_unit_test(without_namespaces_a_killed_judge_leaves_no_box),
 		cmocka_unit_test(version_2_takes_the_nearest_group_that_hands_down),
 	};
 
-	jail_spawner_if_asked(argc, argv);
 	return cmocka_run_group_tests(tests, open_jail, close_jail);
 }
