@@ -110,6 +110,22 @@ static char *headers_above(const char *folder)
 	return found;
 }
 
+/* An incomplete one is none: then the one-file headers do, more slowly. */
+static void find_library(struct kit *kit)
+{
+	static const char *const files[] = { "include/testlib.h", "include/wythoff.h",
+		"lib/libtestlib.a", "lib/libtestlib-exact.a", "lib/libwythoff.a" };
+	bool is_there = kit->stock != NULL;
+
+	for (size_t i = 0; is_there && i < sizeof files / sizeof *files; i++) {
+		char *path = xprintf("%s/%s", kit->stock, files[i]);
+
+		is_there = file_exists(path);
+		free(path);
+	}
+	kit->library = is_there ? xstrdup(kit->stock) : NULL;
+}
+
 static void find_stock(struct kit *kit)
 {
 	char path[PATH_MAX];
@@ -132,6 +148,7 @@ static void find_stock(struct kit *kit)
 		free(kit->headers);
 		kit->headers = xstrdup("dist");
 	}
+	find_library(kit);
 }
 
 /* Which problem's folder `folder` is, or is below; both absolute. */
@@ -250,6 +267,7 @@ void kit_release(struct kit *kit)
 	free(kit->root);
 	free(kit->stock);
 	free(kit->headers);
+	free(kit->library);
 	free(kit->inside);
 	free(kit->started);
 	*kit = (struct kit)KIT_INIT;

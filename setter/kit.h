@@ -26,12 +26,13 @@ struct kit {
 	char *root;    /* absolute */
 	char *stock;   /* folder with gen/ and checker/ of the driver's own; may be missing */
 	char *headers; /* folder with testlib.h and wythoff.h as one file each */
+	char *library; /* folder with include/ and lib/ of both, compiled; or NULL */
 	char *inside;  /* the problem whose folder we were started in, or NULL */
 	char *started; /* where that was: paths on the command line start there */
 };
 #define KIT_INIT \
 	{ \
-		NULL, NULL, NULL, NULL, NULL \
+		NULL, NULL, NULL, NULL, NULL, NULL \
 	}
 
 /*

@@ -1,5 +1,6 @@
 # Installed, the driver works in a folder of the user's own.
-make -s -C "$here/../.." install PREFIX="$PWD/pre fix" B="$build" SET_UP=done > log 2>&1 || cat log
+case $build in *sanitize) kind=SAN=1 ;; *) kind= ;; esac
+make -s -C "$here/../.." install PREFIX="$PWD/pre fix" B="$build" SET_UP=done $kind > log 2>&1 || tail log
 SETTER="$PWD/pre fix/bin/setter"
 mkdir /tmp/setter-own.$$ && cd /tmp/setter-own.$$
 try new sums -q
