@@ -181,7 +181,7 @@ static void reap_keepers(int options)
 				spawner.keeper[i] = 0;
 }
 
-/* A keeper is asked by name; if it is stuck, its death takes the run along. */
+/* The death of a keeper takes its run along, and we are left with it: so all are dead at the end. */
 _Noreturn static void end_spawner(void)
 {
 	for (int i = 0; i < JAIL_SLOTS; i++)
@@ -413,7 +413,7 @@ int main(void)
 	struct jail_welcome welcome;
 	int signals;
 
-	if (prctl(PR_SET_PDEATHSIG, SIGTERM) || start_clean())
+	if (prctl(PR_SET_PDEATHSIG, SIGTERM) || prctl(PR_SET_CHILD_SUBREAPER, 1) || start_clean())
 		_exit(1);
 	memset(&welcome, 0, sizeof welcome);
 	signals = watch_signals();

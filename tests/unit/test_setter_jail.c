@@ -1014,6 +1014,26 @@ static void what_was_fetched_is_no_leftover(void **state)
 	close(step.fetched);
 }
 
+static void a_released_jail_leaves_no_process(void **state)
+{
+	const int out = open("series-out", O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+	int series = -1;
+
+	(void)state;
+	compile("obedient", obedient);
+	run_in_series(&series, out, "a");
+	/* Whoever is left has us for a parent. */
+	assert_int_equal(prctl(PR_SET_CHILD_SUBREAPER, 1), 0);
+	jail_release(&jail);
+	assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
+	assert_int_equal(errno, ECHILD);
+	assert_int_equal(prctl(PR_SET_CHILD_SUBREAPER, 0), 0);
+	if (series >= 0)
+		jail_no_more(series);
+	close(out);
+	assert_int_equal(jail_open(&jail), 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -1038,6 +1058,7 @@ int main(void)
 		cmocka_unit_test(a_step_reads_what_it_is_given),
 		cmocka_unit_test(a_step_cannot_change_what_it_is_given),
 		cmocka_unit_test(what_was_fetched_is_no_leftover),
+		cmocka_unit_test(a_released_jail_leaves_no_process),
 		cmocka_unit_test(a_killed_judge_leaves_nothing),
 		cmocka_unit_test(a_killed_keeper_takes_its_run_along),
 		cmocka_unit_test(without_namespaces_only_who_insists_gets_a_run),
