@@ -52,16 +52,24 @@ void printed_init(struct printed *p, const char *folder, const char *name)
 	p->out_room = p->err_room = ROOM_UNKNOWN;
 }
 
+/* The kernel may hold an unlinked file for a while, but the next program wants the room now. */
+static void give_back(int fd, const char *path, long long room)
+{
+	if (room > 0 && ftruncate(fd, 0))
+		warning("cannot empty '%s': %s", path, strerror(errno));
+	unlink(path);
+}
+
 void printed_release(struct printed *p, bool keep)
 {
+	if (!keep && p->out_path) {
+		give_back(p->out, p->out_path, p->out_room);
+		give_back(p->err, p->err_path, p->err_room);
+	}
 	if (p->out >= 0)
 		close(p->out);
 	if (p->err >= 0)
 		close(p->err);
-	if (!keep) {
-		unlink(p->out_path);
-		unlink(p->err_path);
-	}
 	free(p->out_path);
 	free(p->err_path);
 }

@@ -37,6 +37,7 @@ struct printed {
 
 /* FOLDER/NAME.out and .err, made anew. */
 void printed_init(struct printed *, const char *folder, const char *name);
+/* Also of one that was never opened, if all of it is zero. */
 void printed_release(struct printed *, bool keep);
 /* Makes both empty, for the next run of a program whose processes are all dead. */
 void printed_empty(struct printed *);

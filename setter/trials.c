@@ -71,8 +71,8 @@ static int slot_open(struct trial_slot *slot, const char *scratch, int number)
 
 static void slot_release(struct trial_slot *slot)
 {
-	printed_release(&slot->printed, true);
-	printed_release(&slot->checker, true);
+	printed_release(&slot->printed, false);
+	printed_release(&slot->checker, false);
 	free(slot->folder);
 	free(slot->in_path);
 	free(slot->ans_path);
