@@ -146,10 +146,9 @@ format: ## let clang-format rewrite the sources
 
 bench: programs $(HEADERS) ## measure speed, as ratios
 	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build -q)
-	$(Q)$(B)/bench/bench $(B)
-	$(Q)$(B)/bench/jail_cost $(B)
-	$(Q)sh tests/browser/test.sh $(B) bench
-	$(Q)sh bench/hack_speed.sh $(B)
+	$(Q)status=0; for part in '$(B)/bench/bench $(B)' '$(B)/bench/jail_cost $(B)' \
+	  'sh tests/browser/test.sh $(B) bench' 'sh bench/hack_speed.sh $(B)'; do \
+	  $$part || status=1; done; exit $$status
 
 dist: $(HEADERS) ## dist/testlib.h and dist/wythoff.h: each library as one header
 
