@@ -121,9 +121,9 @@ static int64_t microseconds(clockid_t clock)
 	return now.tv_sec * INT64_C(1000000) + now.tv_nsec / 1000;
 }
 
-static int write_file(const char *path, const char *text)
+int jail_write_at(int folder, const char *name, const char *text)
 {
-	const int fd = open(path, O_WRONLY | O_CLOEXEC);
+	const int fd = openat(folder, name, O_WRONLY | O_CLOEXEC);
 	ssize_t written;
 	int cause;
 
@@ -176,13 +176,13 @@ int jail_map_ids(uid_t uid, gid_t gid)
 {
 	char line[64];
 
-	if (write_file("/proc/self/setgroups", "deny"))
+	if (jail_write_at(AT_FDCWD, "/proc/self/setgroups", "deny"))
 		return -1;
 	snprintf(line, sizeof line, "%d %u 1", JAIL_INSIDE_ID, (unsigned)uid);
-	if (write_file("/proc/self/uid_map", line))
+	if (jail_write_at(AT_FDCWD, "/proc/self/uid_map", line))
 		return -1;
 	snprintf(line, sizeof line, "%d %u 1", JAIL_INSIDE_ID, (unsigned)gid);
-	return write_file("/proc/self/gid_map", line);
+	return jail_write_at(AT_FDCWD, "/proc/self/gid_map", line);
 }
 
 /* --- The program, up to exec -------------------------------------------------------------------- */
@@ -448,7 +448,8 @@ static int mount_proc(bool forbid_namespaces)
 	if (mount("proc", place, "proc", flags, NULL))
 		return -1;
 	if (forbid_namespaces &&
-			write_file(JAIL_NEW_ROOT "/proc/sys/user/max_user_namespaces", "0"))
+			jail_write_at(AT_FDCWD, JAIL_NEW_ROOT "/proc/sys/user/max_user_namespaces",
+					"0"))
 		return -1;
 	return mount(NULL, place, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | flags, NULL);
 }

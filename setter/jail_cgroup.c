@@ -46,27 +46,12 @@ static int read_at(int folder, const char *name, char *text, size_t size)
 	return length < 0 ? -1 : 0;
 }
 
-static int write_at(int folder, const char *name, const char *text)
-{
-	const int fd = openat(folder, name, O_WRONLY | O_CLOEXEC);
-	ssize_t written;
-	int cause;
-
-	if (fd < 0)
-		return -1;
-	written = write(fd, text, strlen(text));
-	cause = errno;
-	close(fd);
-	errno = cause;
-	return written == (ssize_t)strlen(text) ? 0 : -1;
-}
-
 static int write_number_at(int folder, const char *name, int64_t number)
 {
 	char text[32];
 
 	snprintf(text, sizeof text, "%lld", (long long)number);
-	return write_at(folder, name, text);
+	return jail_write_at(folder, name, text);
 }
 
 /* Is it one of the words of a list? */
@@ -307,7 +292,7 @@ static int find_version_2(struct cgroups *groups, const struct cgroup_sources *f
 		groups->place[0] = open_folder(folder);
 		if (groups->place[0] >= 0) {
 			if (!hands_down(groups->place[0]))
-				write_at(groups->place[0], "cgroup.subtree_control",
+				jail_write_at(groups->place[0], "cgroup.subtree_control",
 						"+memory +pids");
 			if (hands_down(groups->place[0]) && !try_slot(groups, why))
 				return 0;
@@ -403,7 +388,7 @@ static int limit_memory_2(const struct cgroups *groups, int slot, int64_t bytes)
 
 	if (write_number_at(place, slot_file(groups, slot, "memory.max").s, bytes))
 		return -1;
-	return faccessat(place, swap.s, F_OK, 0) ? 0 : write_at(place, swap.s, "0");
+	return faccessat(place, swap.s, F_OK, 0) ? 0 : jail_write_at(place, swap.s, "0");
 }
 
 int cgroup_limit(const struct cgroups *groups, int slot, const struct jail_limits *limits,

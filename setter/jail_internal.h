@@ -101,6 +101,9 @@ struct jail_request {
 /* /in, /out, /ans, /program, ... */
 extern const char *const jail_files[JAIL_FILES];
 
+/* jail.c: all of the text into a file that is there, in one write.  Returns -1 with errno. */
+int jail_write_at(int folder, const char *name, const char *text);
+
 /* jail_why.c: "WHAT: cause", cut to fit; without allocation. */
 void jail_say_why(char *why, const char *what, int cause);
 

@@ -260,3 +260,12 @@ size_t json_length(const struct json_value *array)
 {
 	return array && array->kind == JSON_ARRAY ? array->count : 0;
 }
+
+const struct json_value *json_find(const struct json_value *array, const char *key,
+		const char *word)
+{
+	for (size_t i = 0; i < json_length(array); i++)
+		if (!strcmp(json_get_string(&array->items[i], key, ""), word))
+			return &array->items[i];
+	return NULL;
+}

@@ -40,5 +40,8 @@ long long json_get_number(const struct json_value *object, const char *key, long
 bool json_is_true(const struct json_value *object, const char *key);
 /* Of an array; 0 for anything else. */
 size_t json_length(const struct json_value *array);
+/* The element of an array whose `key` is this word, or NULL. */
+const struct json_value *json_find(const struct json_value *array, const char *key,
+		const char *word);
 
 #endif

@@ -59,16 +59,6 @@ struct json_value *matrix_old_read(const char *path, const char *shown)
 	return old;
 }
 
-/* The element of an array whose `key` is this word, or NULL. */
-static const struct json_value *find(const struct json_value *array, const char *key,
-		const char *word)
-{
-	for (size_t i = 0; array && array->kind == JSON_ARRAY && i < array->count; i++)
-		if (!strcmp(json_get_string(&array->items[i], key, ""), word))
-			return &array->items[i];
-	return NULL;
-}
-
 /* What was, by what is. */
 struct changes {
 	size_t compared, changed;
@@ -80,7 +70,7 @@ struct changes {
 static void compare_cell(struct changes *c, const struct row *row, const struct test *test,
 		const struct cell *cell, const struct json_value *old)
 {
-	const char *word = json_get_string(find(json_get(old, "tests"), "name", test->name),
+	const char *word = json_get_string(json_find(json_get(old, "tests"), "name", test->name),
 			"verdict", "");
 	enum verdict before;
 
@@ -118,7 +108,7 @@ static void print_tests(const struct plan *plan, const struct json_value *old, F
 	size_t added = 0, gone = 0;
 
 	for (size_t t = 0; t < plan->test_count; t++)
-		added += !find(tests, "name", plan->tests[t].name);
+		added += !json_find(tests, "name", plan->tests[t].name);
 	for (size_t i = 0; tests && i < tests->count; i++)
 		gone += plan_find_test(plan, json_get_string(&tests->items[i], "name", "")) ==
 				plan->test_count;
@@ -133,7 +123,8 @@ void matrix_print_changes(const struct matrix *m, const struct json_value *old, 
 
 	for (size_t i = 0; i < m->count; i++) {
 		const struct row *row = &m->rows[i];
-		const struct json_value *file = find(json_get(old, "files"), "file", row->file);
+		const struct json_value *file = json_find(json_get(old, "files"), "file",
+				row->file);
 
 		for (size_t t = 0; t < m->plan->test_count; t++)
 			compare_cell(&c, row, &m->plan->tests[t], &row->cells[t], file);

@@ -11,16 +11,6 @@
 #include "test_maker.h"
 #include "xalloc.h"
 
-/* The element of an array whose `key` is this word, or NULL. */
-static const struct json_value *find(const struct json_value *array, const char *key,
-		const char *word)
-{
-	for (size_t i = 0; array && array->kind == JSON_ARRAY && i < array->count; i++)
-		if (!strcmp(json_get_string(&array->items[i], key, ""), word))
-			return &array->items[i];
-	return NULL;
-}
-
 /* --- Is it of these files? ---------------------------------------------------------------- */
 
 static bool has_same_file(const struct plan *plan, const struct test *test, const char *ending,
@@ -43,14 +33,14 @@ static bool is_current(const struct json_value *run, const struct plan *plan,
 	if (!tests || tests->count != plan->test_count)
 		return false;
 	for (size_t t = 0; t < plan->test_count; t++) {
-		const struct json_value *known = find(tests, "name", plan->tests[t].name);
+		const struct json_value *known = json_find(tests, "name", plan->tests[t].name);
 
 		if (!known || !has_same_file(plan, &plan->tests[t], "in", known, hashes) ||
 				!has_same_file(plan, &plan->tests[t], "ans", known, hashes))
 			return false;
 	}
 	for (size_t i = 0; i < solutions->count; i++)
-		if (!find(files, "file", solutions->list[i]->path))
+		if (!json_find(files, "file", solutions->list[i]->path))
 			return false;
 	return true;
 }
@@ -60,8 +50,8 @@ static bool is_current(const struct json_value *run, const struct plan *plan,
 static bool kills(const struct json_value *files, const char *test)
 {
 	for (size_t i = 0; files && i < files->count; i++) {
-		const struct json_value *cell = find(json_get(&files->items[i], "tests"), "name",
-				test);
+		const struct json_value *cell = json_find(json_get(&files->items[i], "tests"),
+				"name", test);
 
 		if (cell && strcmp(json_get_string(cell, "verdict", "AC"), "AC") != 0)
 			return true;
@@ -71,7 +61,7 @@ static bool kills(const struct json_value *files, const char *test)
 
 static bool is_accepted(const struct json_value *files, const struct solution *s)
 {
-	const struct json_value *file = find(files, "file", s->path);
+	const struct json_value *file = json_find(files, "file", s->path);
 
 	return file && !strcmp(json_get_string(file, "verdict", ""), "AC");
 }
