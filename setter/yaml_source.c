@@ -148,7 +148,9 @@ int yaml_read_pairs(struct yaml_source *yaml, const yaml_node_t *node, const cha
 		return diag_at(DIAG_ERROR, yaml_place(yaml, node), "write {key: value}",
 				"'%s' must have keys and values", what);
 	for (const yaml_node_pair_t *p = node->data.mapping.pairs.start;
-			p < node->data.mapping.pairs.top; p++) {
+			p < node->data.mapping.pairs.top &&
+			yaml->source->errors <= DIAG_ERRORS_PER_FILE;
+			p++) {
 		const yaml_node_t *key = yaml_item(yaml, p->key);
 
 		if (!yaml_text(key))

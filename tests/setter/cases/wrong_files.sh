@@ -28,3 +28,6 @@ cp "$here/kit/problems/half/tests.plan" problems/half
 for i in $(seq 100); do line half half_line "$i"; done
 try build half
 cp "$here/kit/problems/half/tests.plan" problems/half
+# After so many errors, nobody reads the rest of the file.
+yes 'colour: red' | head -n 20000 > problems/half/problem.yaml
+try build half 2>&1 | tail -n 4
