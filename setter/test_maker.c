@@ -115,14 +115,14 @@ static void making_release(struct making *m)
 static struct hash key_of(const struct making *m)
 {
 	const struct test *test = m->maker->test;
-	const char *const programs[] = { m->generator ? m->generator : "", m->validator,
+	const char *const files[] = { m->generator ? m->generator : test->copied, m->validator,
 		m->reference, m->checker };
 	struct hasher hasher;
 
 	hasher_init(&hasher);
 	hasher_add_string(&hasher, RECIPE);
-	for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
-		hasher_add_string(&hasher, programs[i]);
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+		hasher_add_string(&hasher, files[i]);
 	hasher_add_string(&hasher, m->maker->plan->groups[test->group].name);
 	hasher_add_string(&hasher, test->copied ? "copy" : "generate");
 	for (size_t i = 1; i < test->words.count; i++)
