@@ -342,7 +342,9 @@ static void execute(const struct run *run)
 	const struct jail_request *of = run->request;
 	static const char *const always[] = { "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/box",
 		"TMPDIR=/box", "LANG=C.UTF-8", "PYTHONHASHSEED=0", "PYTHONDONTWRITEBYTECODE=1",
-		"OMP_NUM_THREADS=1" };
+		"OMP_NUM_THREADS=1",
+		/* It would give up where it cannot lower RLIMIT_CORE. */
+		"ASAN_OPTIONS=disable_coredump=0" };
 	const size_t fixed = sizeof always / sizeof *always;
 	char *argv[JAIL_WORDS_MAX], *environment[JAIL_WORDS_MAX + sizeof always / sizeof *always];
 	size_t words = 0, settings = 0;
@@ -863,11 +865,36 @@ static void look_at_another_thread(struct run *run)
 		closedir(threads);
 }
 
+/* Of all processes in the jail: a compiler leaves the work to others. */
+static long resident_pages_of_all(void)
+{
+	DIR *processes = opendir("/proc");
+	const struct dirent *entry;
+	long pages = 0;
+
+	while (processes && (entry = readdir(processes))) {
+		const pid_t pid = atoi(entry->d_name);
+		const int statm = pid > 0 ? open_statm(pid, pid) : -1;
+
+		if (statm < 0)
+			continue;
+		pages += resident_pages(statm);
+		close(statm);
+	}
+	if (processes)
+		closedir(processes);
+	return pages;
+}
+
 static int64_t resident_kib(struct run *run)
 {
+	const long page_kib = sysconf(_SC_PAGESIZE) / 1024;
+
+	if (may_fork(run) && !run->spawner->unsafe)
+		return resident_pages_of_all() * page_kib;
 	if (!resident_pages(run->statm))
 		look_at_another_thread(run);
-	return resident_pages(run->statm) * (sysconf(_SC_PAGESIZE) / 1024);
+	return resident_pages(run->statm) * page_kib;
 }
 
 /* So far, while it runs. */
@@ -979,13 +1006,14 @@ static void reap_all(struct run *run, const struct word *ready)
 
 /* --- The keeper: afterwards ------------------------------------------------------------------------ */
 
-/* What rusage cannot know, the cgroup does, but not to the page. */
+/* What rusage cannot know, the cgroup does, but not to the page: output that was cut is in it too. */
 static void count_hidden_memory(struct run *run)
 {
-	const int64_t limit = run->request->limits.memory_bytes / 1024;
+	const struct jail_limits *limits = &run->request->limits;
+	const int64_t limit = limits->memory_bytes / 1024, output = limits->output_bytes / 1024;
 	const int64_t seen = run->result.memory_kib, all = cgroup_peak_kib(&run->cgroup);
 
-	if (all > seen + seen / 32 + COARSE_KIB && seen < limit)
+	if (all > seen + seen / 32 + output + COARSE_KIB && seen < limit)
 		run->result.memory_kib = all < limit ? all : limit;
 }
 

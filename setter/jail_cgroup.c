@@ -432,6 +432,9 @@ static int open_files(struct cgroup *group, const int *folder)
 	if (group->peak < 0)
 		group->peak = openat(folder[0], peak, read_only);
 	group->files = openat(folder[0], "memory.stat", read_only);
+	group->kernel = one
+			? openat(folder[0], "memory.kmem.max_usage_in_bytes", O_RDWR | O_CLOEXEC)
+			: -1;
 	return group->cpu < 0 || group->oom < 0 || group->members < 0 || group->usage < 0 ? -1 : 0;
 }
 
@@ -464,7 +467,7 @@ static bool forget_peak(const struct cgroup *group)
 
 	if (group->peak < 0 || group->files < 0)
 		return false;
-	if (pwrite(group->peak, "0", 1, 0) != 1)
+	if (pwrite(group->peak, "0", 1, 0) != 1 || pwrite(group->kernel, "0", 1, 0) != 1)
 		errno = 0; /* what it is now decides */
 	return !read_number(group->peak, "", &bytes) && bytes <= LEFT_BYTES;
 }
@@ -489,7 +492,7 @@ void cgroup_close(struct cgroup *group)
 {
 	const int fds[] = { group->enter[0], group->enter[1], group->enter[2], group->cpu,
 		group->oom, group->members, group->usage, group->kill, group->count, group->peak,
-		group->files };
+		group->files, group->kernel };
 
 	for (size_t i = 0; i < sizeof fds / sizeof *fds; i++)
 		if (fds[i] >= 0)
@@ -512,7 +515,8 @@ int cgroup_open(struct cgroup *group, const struct cgroups *groups, int slot,
 		.kill = -1,
 		.count = -1,
 		.peak = -1,
-		.files = -1 };
+		.files = -1,
+		.kernel = -1 };
 	slot_name(groups, slot, name, sizeof name);
 	for (int i = 0; !rc && i < places; i++) {
 		folder[i] = make_slot(groups->place[i], name);
@@ -567,6 +571,17 @@ int cgroup_oom_kills(const struct cgroup *group, int64_t *kills)
 	return 0;
 }
 
+/* The kernel's own: its peak, or where that is not to be had, what is left of it. */
+static int64_t kernel_bytes(const struct cgroup *group)
+{
+	int64_t bytes;
+	const int rc = group->version == JAIL_CGROUP_V1
+			? read_number(group->kernel, "", &bytes)
+			: read_number(group->files, "kernel ", &bytes);
+
+	return rc ? 0 : bytes;
+}
+
 int64_t cgroup_peak_kib(const struct cgroup *group)
 {
 	int64_t peak, files;
@@ -576,6 +591,7 @@ int64_t cgroup_peak_kib(const struct cgroup *group)
 					group->version == JAIL_CGROUP_V1 ? "cache " : "file ",
 					&files))
 		return 0;
+	files += kernel_bytes(group);
 	return peak > files ? (peak - files) / 1024 : 0;
 }
 

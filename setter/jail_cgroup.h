@@ -37,6 +37,7 @@ struct cgroup {
 	int enter[CGROUP_CONTROLLERS]; /* "tasks" or "cgroup.procs" */
 	int cpu, oom, members, usage, kill, count;
 	int peak, files; /* -1: of version 2, the kernel is too old */
+	int kernel;      /* -1: of version 2, or a kernel that is too new */
 	int64_t cpu_before_us, oom_before;
 	bool peak_is_known;
 };
@@ -71,8 +72,9 @@ int cgroup_cpu_us(const struct cgroup *, int64_t *us);
 /* How often the kernel killed for want of memory in this run. */
 int cgroup_oom_kills(const struct cgroup *, int64_t *kills);
 /*
- * The most memory that all had together in this run, without the files that are in memory still;
- * with what the kernel had for them, and up to 2 MiB of the run before.  0: not known.
+ * The most memory that all had together in this run, without the files that are in memory still
+ * and without what the kernel had for them; with files that are no more, and up to 2 MiB of the
+ * run before.  0: not known.
  */
 int64_t cgroup_peak_kib(const struct cgroup *);
 /* Kills what is in it, where the kernel can (version 2). */

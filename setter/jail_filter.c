@@ -271,14 +271,11 @@ static int refuse_sockets(scmp_filter_ctx filter)
 	return rc;
 }
 
-/*
- * The limit on core dumps must stay what it is (see limit_resources).  Who wants to lower it is
- * told that this was done: a program built with a sanitizer would give up otherwise.
- */
+/* The limit on core dumps must stay what it is (see limit_resources): not even lower. */
 static int refuse_core_limit(scmp_filter_ctx filter)
 {
-	return refuse_if(filter, "setrlimit", 0, 0, UINT32_MAX, RLIMIT_CORE) |
-			seccomp_rule_add(filter, SCMP_ACT_ERRNO(0), SCMP_SYS(prlimit64), 2,
+	return refuse_if(filter, "setrlimit", EPERM, 0, UINT32_MAX, RLIMIT_CORE) |
+			seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prlimit64), 2,
 					SCMP_A1_64(SCMP_CMP_MASKED_EQ, UINT32_MAX, RLIMIT_CORE),
 					SCMP_A2_64(SCMP_CMP_NE, 0));
 }
@@ -298,13 +295,20 @@ static int refuse_clones(scmp_filter_ctx filter, bool may_fork)
 }
 
 /*
- * Shared pages that belong to no file stay, though all but one are unmapped, and then they are in
- * no resident size.  A program that may not fork has nobody to share them with.
+ * What is in no resident size, where only that is looked at.  Shared pages that belong to no file
+ * stay, though all but one are unmapped; sockets hold what was sent, much of it if they may be
+ * enlarged, and very much if they are sent into each other.  A program that may not fork has nobody
+ * to share or to talk with.
  */
 static int refuse_hidden_memory(scmp_filter_ctx filter)
 {
-	return refuse_if(filter, "mmap", ENOMEM, 3, MAP_ANONYMOUS | MAP_TYPE,
+	static const char *const calls[] = { "setsockopt", "sendmsg", "sendmmsg" };
+	int rc = refuse_if(filter, "mmap", ENOMEM, 3, MAP_ANONYMOUS | MAP_TYPE,
 			MAP_ANONYMOUS | MAP_SHARED);
+
+	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+		rc |= refuse(filter, calls[i], EPERM);
+	return rc;
 }
 
 static int add_rules(scmp_filter_ctx filter, bool may_fork)

@@ -144,6 +144,8 @@ jail_filter.c@s/ | CLONE_NEWUTS | /|/; s/CLONE_NEWIPC |/0 |/@filter
 jail_filter.c@s/rc |= refuse_sockets(filter)/rc |= 0/@run:named_sockets
 jail_filter.c@s/SOCKET_TYPES, SOCK_RAW/SOCKET_TYPES, SOCK_DGRAM/@run:named_sockets
 jail_filter.c@s/rc |= refuse_core_limit(filter)/rc |= 0/@run:core_limit
+jail_filter.c@s/"setsockopt", "sendmsg"/"sendmmsg", "sendmmsg"/@filter
+jail.c@s/may_fork(run) .. !run->spawner->unsafe)/false)/@unit
 jail_filter.c@s/UINT32_MAX, terminal/UINT64_MAX, terminal/@filter
 jail_filter.c@s/UINT32_MAX, locks/UINT64_MAX, locks/@filter
 jail_filter.c@s/UINT32_MAX, process/UINT64_MAX, process/@filter

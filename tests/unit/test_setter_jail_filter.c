@@ -231,6 +231,18 @@ static void without_cgroups_nothing_is_shared_but_files(void **state)
 	}
 }
 
+static void without_cgroups_sockets_stay_small(void **state)
+{
+	static const int calls[] = { SYS_setsockopt, SYS_sendmsg, SYS_sendmmsg };
+	const uint64_t arguments[6] = { 3, SOL_SOCKET, SO_SNDBUF, 1 << 16, 4 };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(calls); i++) {
+		assert_int_equal(say(false, OWN, calls[i], arguments), refusal(EPERM));
+		assert_int_equal(say(true, OWN, calls[i], arguments), SECCOMP_RET_ALLOW);
+	}
+}
+
 static void sockets_are_pairs_that_stay_among_themselves(void **state)
 {
 	const uint64_t flags = SOCK_CLOEXEC | SOCK_NONBLOCK, upper = 1ULL << 32;
@@ -268,7 +280,7 @@ static void arguments_are_refused_with_any_upper_bits(void **state)
 		{ SYS_prctl, 0, 62 /* SCHED_CORE */, EINVAL },
 		{ SYS_prctl, 0, 0x59616d61 /* SET_PTRACER */, EINVAL },
 		{ SYS_mmap, 3, 0x40000 /* HUGETLB */, ENOMEM },
-		{ SYS_setrlimit, 0, RLIMIT_CORE, 0 } };
+		{ SYS_setrlimit, 0, RLIMIT_CORE, EPERM } };
 
 	(void)state;
 	for (size_t i = 0; i < COUNT(rules); i++)
@@ -318,8 +330,9 @@ static void a_program_may_look_but_not_change(void **state)
 	assert_int_equal(both_say(SYS_personality, 0x0400000, 0, 0, 0), refusal(EPERM));
 	/* its own limits; lower ones, but for that on core dumps */
 	assert_int_equal(both_say(SYS_prlimit64, 0, RLIMIT_CORE, 0, 1), SECCOMP_RET_ALLOW);
-	assert_int_equal(both_say(SYS_prlimit64, 0, RLIMIT_CORE, 1, 0), refusal(0));
-	assert_int_equal(both_say(SYS_prlimit64, 0, RLIMIT_CORE | 1ULL << 32, 1, 0), refusal(0));
+	assert_int_equal(both_say(SYS_prlimit64, 0, RLIMIT_CORE, 1, 0), refusal(EPERM));
+	assert_int_equal(both_say(SYS_prlimit64, 0, RLIMIT_CORE | 1ULL << 32, 1, 0),
+			refusal(EPERM));
 	assert_int_equal(both_say(SYS_prlimit64, 0, RLIMIT_STACK, 1, 0), SECCOMP_RET_ALLOW);
 	assert_int_equal(both_say(SYS_prlimit64, 1, RLIMIT_STACK, 0, 1), refusal(EPERM));
 	assert_int_equal(both_say(SYS_setrlimit, RLIMIT_STACK, 1, 0, 0), SECCOMP_RET_ALLOW);
@@ -344,6 +357,7 @@ int main(void)
 		cmocka_unit_test(new_namespaces_and_siblings_are_refused),
 		cmocka_unit_test(without_cgroups_there_is_no_fork),
 		cmocka_unit_test(without_cgroups_nothing_is_shared_but_files),
+		cmocka_unit_test(without_cgroups_sockets_stay_small),
 		cmocka_unit_test(sockets_are_pairs_that_stay_among_themselves),
 		cmocka_unit_test(arguments_are_refused_with_any_upper_bits),
 		cmocka_unit_test(only_terminals_and_pipes_are_controlled),

@@ -11,8 +11,9 @@
 int main(void)
 {
 	struct rlimit now;
-	const struct rlimit none = { 0, 0 };
+	const struct rlimit none = { 0, 0 }, all = { RLIM_INFINITY, RLIM_INFINITY };
 
+	must_fail("a core of any size", setrlimit(RLIMIT_CORE, &all));
 	setrlimit(RLIMIT_CORE, &none);
 	syscall(SYS_setrlimit, RLIMIT_CORE, &none);
 	syscall(SYS_prlimit64, 0, RLIMIT_CORE | 1L << 32, &none, NULL);

@@ -10,7 +10,8 @@
 int main(void)
 {
 	static const char *const known[] = { "PATH=/", "HOME=/box", "TMPDIR=/box", "LANG=C.UTF-8",
-		"PYTHONHASHSEED=0", "PYTHONDONTWRITEBYTECODE=1", "OMP_NUM_THREADS=1", NULL };
+		"PYTHONHASHSEED=0", "PYTHONDONTWRITEBYTECODE=1", "OMP_NUM_THREADS=1",
+		"ASAN_OPTIONS=disable_coredump=0", NULL };
 
 	for (char **entry = environ; *entry; entry++) {
 		int found = 0;
