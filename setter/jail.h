@@ -105,7 +105,8 @@ enum jail_profile {
 
 struct jail_limits {
 	int cpu_ms;            /* of all its processes; then it is killed */
-	int wall_ms;           /* 0: max(2 * cpu + 1 s, cpu + 3 s) */
+	int wall_ms;           /* 0: max(2 * cpu + 1 s, cpu + 3 s); not counting, up to ten times
+				* that, when it is ready to run and others have its processor */
 	int64_t memory_bytes;  /* enforced by the cgroup; without one it is watched */
 	int64_t output_bytes;  /* of any one file: one byte more can be written, and shows it */
 	int64_t box_bytes;     /* of /box */
@@ -174,6 +175,7 @@ struct jail_result {
 	bool cpu_is_least; /* without cgroups, of a run that may fork: children may be missing */
 	int64_t cpu_us;    /* user and system, from exec on */
 	int64_t wall_us;
+	int64_t waited_us;  /* of that, for a processor; 0 while wall_ms was not reached */
 	int64_t memory_kib; /* its peak: see below */
 	bool again;         /* the jail is as it was, and waits: see jail_again() */
 	int fetched;        /* job.fetch, open for reading, a regular file; or -1.  To be closed */

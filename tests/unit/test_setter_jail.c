@@ -332,6 +332,49 @@ static void sleeping_is_no_processor_time(void **state)
 	assert_in_range(r.cpu_us, 0, 25000);
 }
 
+/* Three that want all of the first processor. */
+static void crowd_processor(pid_t *crowd, bool come)
+{
+	cpu_set_t first;
+
+	CPU_ZERO(&first);
+	CPU_SET(0, &first);
+	for (int i = 0; i < 3; i++)
+		if (!come) {
+			kill(crowd[i], SIGKILL);
+			waitpid(crowd[i], NULL, 0);
+		} else if (!(crowd[i] = fork())) {
+			prctl(PR_SET_PDEATHSIG, SIGKILL);
+			sched_setaffinity(0, sizeof first, &first);
+			for (;;)
+				;
+		}
+}
+
+static void waiting_for_others_is_not_idle(void **state)
+{
+	char *const busy[] = { "/sub/busy", NULL }, *const idle[] = { "/bin/sleep", "9", NULL };
+	struct jail_job job = job_of(busy, "busy");
+	struct jail_result r;
+	pid_t crowd[3];
+
+	(void)state;
+	compile("busy", "#include <time.h>\nint main(void) { while (clock() < CLOCKS_PER_SEC / 2); }\n");
+	job.cpu = 0;
+	job.limits.cpu_ms = 5000;
+	job.limits.wall_ms = 600; /* it takes four times its 500 ms */
+	crowd_processor(crowd, true);
+	jail_run(&jail, &job, &r);
+	assert_int_equal(r.ending, JAIL_EXITED);
+	assert_int_equal(r.stop, JAIL_NOT_STOPPED);
+	assert_true(r.wall_us - r.waited_us <= 600000 + 100000);
+	job.argv = idle;
+	job.folder = NULL;
+	jail_run(&jail, &job, &r);
+	crowd_processor(crowd, false);
+	assert_int_equal(r.stop, JAIL_STOP_WALL);
+}
+
 /* Without cgroups memory is watched, and a first thread that has ended shows none. */
 static void memory_of_other_threads_is_watched(void **state)
 {
@@ -1070,6 +1113,7 @@ int main(void)
 		cmocka_unit_test(time_is_what_the_program_says_itself),
 		cmocka_unit_test(memory_is_what_was_touched),
 		cmocka_unit_test(sleeping_is_no_processor_time),
+		cmocka_unit_test(waiting_for_others_is_not_idle),
 		cmocka_unit_test(memory_of_other_threads_is_watched),
 		cmocka_unit_test(memory_of_other_processes_is_watched),
 		cmocka_unit_test(landlock_alone_forbids_to_write_elsewhere),
