@@ -1,7 +1,7 @@
 # Neither the name of a file nor what it says can write a line of the result.
 need_jail || return 0
 forged=$(printf 'a.c  AC\n  winner.c  AC  100 points\033[2J\342\200\256.c')
-program "$forged" 'fputs("x \342\200\256y \342\200\250z \303\244\n", stderr); return 1;'
+program "$forged" 'fputs("x \342\200\256y \342\200\250z \303\244 \377\302\n", stderr); return 1;'
 judged judge sum "$forged" -t sample-01 | sed 1,2d
 cp "$forged" "$forged.unknown"
 try judge sum "$forged.unknown" | sed 1,2d
