@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "nearest.h"
+#include "printable.h"
 #include "repeats.h"
 #include "terminal.h"
 #include "text.h"
@@ -88,6 +89,16 @@ static void put_level(FILE *out, enum diag_level level)
 			paint(out, ROLE_PLAIN));
 }
 
+/* Names and foreign words in it must not move a cursor. */
+static void put_words(FILE *out, const struct text *words)
+{
+	struct text shown = TEXT_INIT;
+
+	text_add_printable(&shown, words->s, words->length, SIZE_MAX);
+	fprintf(out, "%s\n", shown.s);
+	text_release(&shown);
+}
+
 static void put_hint(FILE *out, const char *words)
 {
 	fprintf(out, "%shint:%s %s\n", paint(out, ROLE_NOTE), paint(out, ROLE_PLAIN), words);
@@ -112,7 +123,7 @@ static void put(enum diag_level level, const char *format, va_list args)
 	if (!hidden) {
 		out = begin();
 		put_level(out, level);
-		fprintf(out, "%s\n", words.s);
+		put_words(out, &words);
 	}
 	text_release(&words);
 }
@@ -213,7 +224,7 @@ static void put_at(enum diag_level level, struct span span, const char *hint_wor
 	fprintf(out, "%s%s:%zu:%zu:%s ", paint(out, ROLE_HEAD), s->path, p.line, p.column,
 			paint(out, ROLE_PLAIN));
 	put_level(out, level);
-	fprintf(out, "%s\n", words.s);
+	put_words(out, &words);
 	text_release(&words);
 	put_line(out, &span, &p);
 	if (hint_words)

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "diag.h"
@@ -13,11 +14,17 @@
 int source_read(struct source *s, const char *path)
 {
 	struct text text = TEXT_INIT;
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	/* Of a pipe nobody knows when its other end opens. */
+	const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	struct stat about;
 	int rc = -1;
 
 	if (fd < 0)
 		return error("cannot open '%s': %s", path, strerror(errno));
+	if (fstat(fd, &about) || !S_ISREG(about.st_mode)) {
+		error("cannot read '%s': it is no ordinary file", path);
+		goto out;
+	}
 	if (text_add_file(&text, fd)) {
 		error("cannot read '%s': %s", path, strerror(errno));
 		goto out;

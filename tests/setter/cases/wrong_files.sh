@@ -31,3 +31,10 @@ cp "$here/kit/problems/half/tests.plan" problems/half
 # After so many errors, nobody reads the rest of the file.
 yes 'colour: red' | head -n 20000 > problems/half/problem.yaml
 try build half 2>&1 | tail -n 4
+# A pipe is not waited for, and a name cannot move the cursor.
+rm problems/half/problem.yaml
+mkfifo problems/half/problem.yaml
+try build half
+rm -r problems/sum && cp -r "$here/kit/problems/sum" problems/
+printf 'test "\033[31m\377"\ninput <<END\nx\nEND\nVALID\n' >> problems/sum/unit.plan
+try unit sum --only-plan 2>&1 | grep 31m
