@@ -11,10 +11,14 @@
 #include "diag.h"
 #include "hack_attacks.h"
 #include "json.h"
+#include "judge.h"
 #include "kit.h"
+#include "matrix_json.h"
+#include "matrix_print.h"
 #include "pool.h"
 #include "process.h"
 #include "solution.h"
+#include "terminal.h"
 #include "unit_plan.h"
 #include "unit_tests.h"
 #include "workpiece.h"
@@ -29,7 +33,7 @@ enum level { LEVEL_QUICK, LEVEL_NORMAL, LEVEL_FULL, LEVEL_NONE };
 
 static const struct cli_option options[] = {
 	{ 0, "level", OPTION_WORD, &level_name, "LEVEL",
-			"quick: files are read; normal: all is made; full: all is hashed again" },
+			"quick: files are read; normal: all is made and judged; full: hashed again" },
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
 	{ 0, "time-limit", OPTION_SECONDS, &build.seconds, "TIME", "for each program (10s)" },
@@ -144,6 +148,52 @@ static int check_unit_plan(const struct workpiece *w)
 	return rc ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 }
 
+/* --- Judging -------------------------------------------------------------------------------- */
+
+/* Everything where something is not as declared; otherwise one line. */
+static int tell_run(const struct judge *j, struct json *json)
+{
+	const int code = matrix_run_code(&j->matrix);
+	char *limit = judge_limit_words(j);
+	const struct matrix_print how = { .out = stdout,
+		.width = terminal_width(),
+		.limit = limit,
+		.quiet = !code || common.quiet,
+		.verbose = common.verbose > 0 };
+
+	if (!as_json && (code || !common.quiet))
+		matrix_print_run(&j->matrix, &how);
+	free(limit);
+	json_key(json, "run");
+	json_open(json, '{');
+	matrix_json_surprises(&j->matrix, json);
+	json_close(json, '}');
+	return code;
+}
+
+/* The declared solutions, as `setter run` judges them: what it found before is in the journal. */
+static int judge_solutions(const struct kit *kit, const char *id, struct json *json)
+{
+	struct judge j = JUDGE_INIT;
+	int code;
+
+	j.options = (struct judge_options){ .jobs = jobs,
+		.resume = true,
+		.declared = true,
+		.verified = true,
+		.extent = JUDGE_ALL };
+	code = judge_open(&j, kit, id);
+	if (!code)
+		code = judge_add_solutions(&j);
+	if (!code) {
+		code = judge_all(&j);
+		if (code >= 0)
+			code = worse(code, tell_run(&j, json));
+	}
+	judge_close(&j);
+	return code;
+}
+
 /* --- Attacks -------------------------------------------------------------------------------- */
 
 /* One that is declared right shall stand so long; one that is not, falls at once or is noted. */
@@ -180,19 +230,6 @@ static int attack_solutions(struct hack *h, const struct solutions *solutions, e
 	return code;
 }
 
-static bool has_jail(void)
-{
-	struct jail jail = JAIL_INIT;
-	char why[JAIL_MESSAGE_MAX];
-	const bool has = !jail_open_quietly(&jail, why);
-
-	if (has)
-		jail_release(&jail);
-	else
-		note("no solution is attacked: %s", why);
-	return has;
-}
-
 /* The declared solutions, with a small budget; a problem without `hack:` has nothing to try. */
 static int check_hacks(const struct workpiece *w, const struct kit *kit, enum level level,
 		struct json *json)
@@ -202,7 +239,7 @@ static int check_hacks(const struct workpiece *w, const struct kit *kit, enum le
 	struct attacks all = ATTACKS_INIT;
 	int code;
 
-	if (w->code || !w->problem.hack_lines.count || !has_jail())
+	if (w->code || !w->problem.hack_lines.count)
 		return EXIT_AS_DECLARED;
 	h.options = (struct hack_options){ .jobs = build.jobs, .seed = "1" };
 	code = hack_open(&h, kit, w->problem.id);
@@ -228,89 +265,140 @@ static int check_hacks(const struct workpiece *w, const struct kit *kit, enum le
 
 /* --- One problem, and all -------------------------------------------------------------------- */
 
-static int run_unit_tests(const struct workpiece *w, struct json *json)
+/* What was found of a problem, until it is written. */
+struct checked {
+	int code;
+	bool has_unit;
+	struct unit_result unit;
+};
+
+static int run_unit_tests(const struct workpiece *w, struct checked *found)
 {
 	const struct unit_options unit = { build.jobs, build.seconds, true };
-	struct unit_result result;
-	const int code = unit_test_problem(w, &unit, &result);
+	const int code = unit_test_problem(w, &unit, &found->unit);
 
+	found->has_unit = true;
 	if (!code && !as_json)
-		unit_result_print(&result, w->problem.id);
-	json_key(json, "unit");
-	json_open(json, '{');
-	unit_result_json(&result, json);
-	json_close(json, '}');
+		unit_result_print(&found->unit, w->problem.id);
 	return code;
 }
 
-static int check_files(const struct workpiece *w, struct file_hashes *hashes, enum level level,
-		struct json *json)
+static void check_files(const struct workpiece *w, struct file_hashes *hashes, enum level level,
+		struct checked *found)
 {
-	int code = w->code;
-
-	if (code >= EXIT_BAD_REQUEST)
-		return code;
-	code = worst(code, check_statements(&w->problem));
-	code = worst(code, check_solutions(w, hashes, level));
-	if (code >= 0)
-		code = worst(code,
-				level > LEVEL_QUICK ? run_unit_tests(w, json) : check_unit_plan(w));
-	return code;
+	found->code = w->code;
+	if (w->code >= EXIT_BAD_REQUEST)
+		return;
+	found->code = worst(found->code, check_statements(&w->problem));
+	found->code = worst(found->code, check_solutions(w, hashes, level));
+	if (found->code >= 0)
+		found->code = worst(found->code,
+				level > LEVEL_QUICK ? run_unit_tests(w, found)
+						    : check_unit_plan(w));
 }
 
-static int check_problem(const struct workpiece *w, struct file_hashes *hashes, enum level level,
-		struct json *json)
+/* Its tests are there, and its solutions compile. */
+static bool can_be_judged(const struct workpiece *w, const struct checked *found)
 {
-	int code;
+	return !w->code && found->code < EXIT_BAD_REQUEST;
+}
+
+static int finish_problem(const struct workpiece *w, const struct kit *kit, bool judged,
+		const struct checked *found, struct json *json)
+{
+	int code = found->code;
 
 	json_open(json, '{');
 	json_put_string(json, "problem", w->problem.id);
-	code = check_files(w, hashes, level, json);
+	if (found->has_unit) {
+		json_key(json, "unit");
+		json_open(json, '{');
+		unit_result_json(&found->unit, json);
+		json_close(json, '}');
+	}
+	if (judged && can_be_judged(w, found))
+		code = worst(code, judge_solutions(kit, w->problem.id, json));
 	json_put_bool(json, "as_declared", !code);
 	json_put_number(json, "exit_code", code);
 	json_close(json, '}');
 	return code;
 }
 
+static bool has_jail(void)
+{
+	struct jail jail = JAIL_INIT;
+	char why[JAIL_MESSAGE_MAX];
+	const bool has = !jail_open_quietly(&jail, why);
+
+	if (has)
+		jail_release(&jail);
+	else
+		note("no solution is judged or attacked: %s", why);
+	return has;
+}
+
 static void finish_json(struct json *json, int code)
 {
-	json_close(json, ']');
 	if (as_json && code >= 0)
 		json_finish(json, stdout);
 	else
 		text_release(&json->text);
 }
 
+static int check_all_files(struct workpieces *all, enum level level, struct checked *found)
+{
+	int code = level > LEVEL_QUICK ? workpieces_build(all, &build) : EXIT_AS_DECLARED;
+
+	for (size_t i = 0; code >= 0 && i < all->count; i++) {
+		check_files(all->list[i], &all->hashes, level, &found[i]);
+		code = worst(code, found[i].code);
+	}
+	return code;
+}
+
+/* Judging and attacking take long: they have their own files, and need no lock. */
+static int check_all_programs(const struct workpieces *all, const struct kit *kit, enum level level,
+		const struct checked *found, struct json *json)
+{
+	const bool jail = level > LEVEL_QUICK && has_jail();
+	int code = EXIT_AS_DECLARED;
+
+	json_key(json, "problems");
+	json_open(json, '[');
+	for (size_t i = 0; code >= 0 && i < all->count; i++)
+		code = worst(code, finish_problem(all->list[i], kit, jail, &found[i], json));
+	json_close(json, ']');
+	json_key(json, "hacks");
+	json_open(json, '[');
+	for (size_t i = 0; code >= 0 && jail && i < all->count; i++)
+		code = worst(code, check_hacks(all->list[i], kit, level, json));
+	json_close(json, ']');
+	return code;
+}
+
 static int check_all(const struct kit *kit, const struct names *ids)
 {
 	const enum level level = level_of(level_name);
 	struct workpieces all = WORKPIECES_INIT;
+	struct checked *found = xcalloc(ids->count, sizeof *found);
 	struct json json;
-	int code = EXIT_AS_DECLARED;
+	int code;
 
 	json_start(&json, "setter-check");
 	json_put_string(&json, "level", level_name);
-	json_key(&json, "problems");
-	json_open(&json, '[');
 	build.again = build.twice = true;
 	build.verify = level == LEVEL_FULL;
 	for (size_t i = 0; i < ids->count; i++)
 		workpieces_open(&all, kit, ids->list[i], &build);
-	if (level > LEVEL_QUICK)
-		code = workpieces_build(&all, &build);
-	for (size_t i = 0; code >= 0 && i < all.count; i++)
-		code = worst(code, check_problem(all.list[i], &all.hashes, level, &json));
-	json_close(&json, ']');
-	json_key(&json, "hacks");
-	json_open(&json, '[');
-	/* A hunt takes long: it has its own files, and needs no lock. */
+	code = check_all_files(&all, level, found);
 	workpieces_unlock(&all);
-	for (size_t i = 0; code >= 0 && level > LEVEL_QUICK && i < all.count; i++)
-		code = worst(code, check_hacks(all.list[i], kit, level, &json));
+	if (code >= 0)
+		code = worst(code, check_all_programs(&all, kit, level, found, &json));
 	if (!code && !as_json)
 		printf("%zu problem%s as declared\n", all.count, all.count == 1 ? " is" : "s are");
 	finish_json(&json, code);
 	workpieces_close(&all);
+	free(found);
 	return code;
 }
 

@@ -47,25 +47,12 @@ static const char *const examples[] = { "setter run all-moves",
 
 static int add_named(struct judge *j, const struct names *named)
 {
+	if (judge_read_solutions(j))
+		return EXIT_BAD_REQUEST;
 	for (size_t i = 0; i < named->count; i++) {
 		const struct solution *s = judge_solution(j, named->list[i]);
 
 		if (!s || judge_add_file(j, s->path, s->path, s))
-			return -1;
-	}
-	return 0;
-}
-
-static int add_solutions(struct judge *j, const struct names *named)
-{
-	if (judge_read_solutions(j))
-		return EXIT_BAD_REQUEST;
-	if (named->count)
-		return add_named(j, named) ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
-	for (size_t i = 0; i < j->solutions.count; i++) {
-		const struct solution *s = j->solutions.list[i];
-
-		if (judge_add_file(j, s->path, s->path, s))
 			return EXIT_BAD_REQUEST;
 	}
 	return EXIT_AS_DECLARED;
@@ -193,7 +180,7 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 	j.options.fail_fast = !keep_going;
 	code = judge_open(&j, kit, id);
 	if (!code)
-		code = add_solutions(&j, named);
+		code = named->count ? add_named(&j, named) : judge_add_solutions(&j);
 	if (!code) {
 		progress_draw_with(draw, &j);
 		code = judge_all(&j);

@@ -51,7 +51,8 @@ static int build_tests(struct judge *j, const struct kit *kit, const char *id)
 {
 	const struct build_options build = { .globs = j->options.input ? "" : j->options.globs,
 		.jobs = job_count(0),
-		.seconds = 10 };
+		.seconds = 10,
+		.verified = j->options.verified };
 	int code;
 
 	workpieces_open(&j->work, kit, id, &build);
@@ -214,6 +215,19 @@ int judge_read_solutions(struct judge *j)
 	return solutions_read(&j->solutions, judge_problem(j), &workpiece(j)->plan)
 			? EXIT_BAD_REQUEST
 			: EXIT_AS_DECLARED;
+}
+
+int judge_add_solutions(struct judge *j)
+{
+	int code = judge_read_solutions(j);
+
+	for (size_t i = 0; !code && i < j->solutions.count; i++) {
+		const struct solution *s = j->solutions.list[i];
+
+		if (judge_add_file(j, s->path, s->path, s))
+			code = EXIT_BAD_REQUEST;
+	}
+	return code;
 }
 
 static void unknown_solution(const struct judge *j, const char *name)

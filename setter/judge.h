@@ -31,6 +31,7 @@ struct judge_options {
 	bool unsafe;              /* do without namespaces */
 	bool resume;              /* take what the journal has */
 	bool declared;            /* as in struct judging */
+	bool verified;            /* as in struct build_options */
 	bool fail_fast;           /* only up to the first row that is not as declared */
 	const struct text *input; /* judge on this instead of the tests, or NULL */
 };
@@ -87,6 +88,8 @@ void judge_peek(struct judge *);
  * They report errors, and return EXIT_BAD_REQUEST and NULL.
  */
 int judge_read_solutions(struct judge *);
+/* Reads them, and adds a row for each. */
+int judge_add_solutions(struct judge *);
 const struct solution *judge_solution(const struct judge *, const char *name);
 
 /* "limit 1000 ms", for the head of a report; to be freed. */

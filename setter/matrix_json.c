@@ -114,6 +114,33 @@ static void put_row(struct json *j, const struct matrix *m, const struct row *ro
 	json_close(j, '}');
 }
 
+static void put_surprise(struct json *j, const struct matrix *m, const struct row *row)
+{
+	const struct surprise s = row_surprise(m, row);
+	const bool has_test = s.test < m->plan->test_count;
+
+	json_open(j, '{');
+	json_put_string(j, "file", row->file);
+	json_put_string(j, "surprise", surprise_word(s.kind));
+	json_put_string(j, "group", m->plan->groups[s.group].name);
+	json_put_string(j, "test", has_test ? m->plan->tests[s.test].name : NULL);
+	put_verdicts(j, "declared", s.declared);
+	json_put_string(j, "found", verdict_word(s.found));
+	json_close(j, '}');
+}
+
+void matrix_json_surprises(const struct matrix *m, struct json *j)
+{
+	json_put_number(j, "solutions", (long long)m->count);
+	json_put_number(j, "undecided", (long long)matrix_undecided(m));
+	json_key(j, "surprises");
+	json_open(j, '[');
+	for (size_t i = 0; i < m->count; i++)
+		if (row_surprise(m, &m->rows[i]).kind != AS_DECLARED)
+			put_surprise(j, m, &m->rows[i]);
+	json_close(j, ']');
+}
+
 static void put_head(struct json *j, const struct matrix *m, const char *format)
 {
 	json_start(j, format);

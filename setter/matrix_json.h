@@ -18,6 +18,9 @@ void matrix_json_judge(const struct matrix *, FILE *);
 /* `hashes` knows the files of the tests. */
 void matrix_json_run(const struct matrix *, const struct run_facts *, struct file_hashes *, FILE *);
 
+/* How many solutions were judged, and those that are not as declared: members of an open object. */
+void matrix_json_surprises(const struct matrix *, struct json *);
+
 /*
  * The verdicts that differ from those in an older run.json, and how many of each kind:
  *

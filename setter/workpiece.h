@@ -58,6 +58,7 @@ struct build_options {
 	bool again;         /* make every test, whatever its receipt says */
 	bool update_hashes; /* rewrite tests.xxh */
 	bool only_json;     /* print nothing else to stdout */
+	bool verified;      /* tests that are there were compared with tests.xxh just now */
 };
 
 /* Opens one problem; an error is reported, and in its code. */

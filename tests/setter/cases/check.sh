@@ -1,4 +1,5 @@
 # Each level finds more.
+need_jail || return 0
 try check sum
 touch problems/sum/statement.en.md problems/sum/statement.zh.md problems/half/statement.en.md
 try check --level=quick
@@ -8,6 +9,24 @@ echo '/* @expect AC */ int main(void) { return x; }' > solutions/sum/broken.c
 try check --level=quick sum
 try check sum
 rm solutions/sum/broken.c
+# What run says, check says: two that are not what they declare, and one that is.
+solution() {
+	{ printf '/*\n * @expect %s\n * @because it is written so\n */\n' "$2"
+	sed "$3" "$here/kit/solutions/sum/plain.c"; } > solutions/sum/$1
+}
+solution cut_off.c 'full WA' 's/a + b/(a + b) % 100000/'
+judged check sum
+solution said_right.c 'AC' 's/a + b/(a + b) % 100000/'
+solution survivor.c 'full WA' ''
+try check sum --level=quick
+judged check sum
+judged check sum -q
+judged run sum -q
+"$SETTER" check sum --json 2> /dev/null | python3 -c 'import json, sys
+print(json.dumps(json.load(sys.stdin)["problems"], indent=1))'
+# All of it was judged already.
+"$SETTER" run sum 2>&1 | grep journal
+rm solutions/sum/said_right.c solutions/sum/survivor.c solutions/sum/cut_off.c
 # A test that was made when the generator still was honest.
 program gen/where.c 'printf("1\n1 1\n");'
 line sum where
