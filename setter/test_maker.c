@@ -259,57 +259,70 @@ static int generate_elsewhere(const struct making *m, const char *out)
 			&p);
 }
 
-/* The command runs it here, and compares that with what it printed elsewhere. */
-static int report_second_run(const struct making *m, const char *again)
+/* The command runs it here, and compares that with what is in the file. */
+static int report_difference(const struct making *m, const char *when, const char *file)
 {
 	const struct test *test = m->maker->test;
-	char *kept = keep_failed(m, again, "again");
 	struct text command = TEXT_INIT;
 
 	diag_at(DIAG_ERROR, test->place,
 			"a test may depend on its line only: no time, no address, no environment",
-			"%s: generator '%s' printed something else when run again", test->name,
-			test->words.list[0]);
+			"%s: generator '%s' printed something else %s", test->name,
+			test->words.list[0], when);
 	text_add_shell_word(&command, m->generator);
 	for (size_t i = 1; i < test->words.count; i++) {
 		text_add_char(&command, ' ');
 		text_add_shell_word(&command, test->words.list[i]);
 	}
 	text_add_string(&command, " | diff - ");
-	text_add_shell_word(&command, kept ? kept : again);
+	text_add_shell_word(&command, file);
 	hint_repeat(command.s);
 	text_release(&command);
-	free(kept);
 	return EXIT_NOT_AS_DECLARED;
 }
 
-static int compare_with_second_run(const struct making *m)
+static int compare_with_second_run(const struct making *m, const char *first_run)
 {
-	char *again = temporary_name(m->in);
+	char *again = temporary_name(m->in), *kept;
 	struct hash first, second;
 	int code = generate_elsewhere(m, again);
 
 	if (!code &&
-			(!file_hash(m->maker->hashes, m->new_in, &first) ||
+			(!file_hash(m->maker->hashes, first_run, &first) ||
 					!file_hash(m->maker->hashes, again, &second)))
 		code = EXIT_BROKEN;
-	if (!code && !hash_equal(first, second))
-		code = report_second_run(m, again);
+	if (!code && !hash_equal(first, second)) {
+		kept = keep_failed(m, again, "again");
+		code = report_difference(m, "when run again", kept ? kept : again);
+		free(kept);
+	}
 	unlink(again);
 	free(again);
 	return code;
 }
 
-/* A matching hash proves that the generator is deterministic; without one, we try. */
-static bool is_in_manifest(const struct making *m)
+static bool is_in_manifest(const struct making *m, const char *file)
 {
 	char *name = xprintf("%s.in", m->maker->test->name);
 	const struct manifest_line *line = manifest_find(m->maker->manifest, name);
 	struct hash hash;
 
 	free(name);
-	return line && file_hash(m->maker->hashes, m->new_in, &hash) &&
-			hash_equal(hash, line->hash);
+	return line && file_hash(m->maker->hashes, file, &hash) && hash_equal(hash, line->hash);
+}
+
+/* It was made before, of the same programs: that was another time. */
+static int compare_with_before(const struct making *m)
+{
+	struct hash before, now;
+
+	if (!receipt_holds(m->receipt, key_of(m), m->maker->hashes) ||
+			!file_hash(m->maker->hashes, m->in, &before))
+		return EXIT_AS_DECLARED;
+	if (!file_hash(m->maker->hashes, m->new_in, &now))
+		return EXIT_BROKEN;
+	return hash_equal(before, now) ? EXIT_AS_DECLARED
+				       : report_difference(m, "than when the test was made", m->in);
 }
 
 static int make_input(const struct making *m)
@@ -319,9 +332,10 @@ static int make_input(const struct making *m)
 	if (m->maker->test->copied)
 		return copy_input(m);
 	code = generate(m);
-	if (!code && (m->maker->twice || !is_in_manifest(m)))
-		code = compare_with_second_run(m);
-	return code;
+	/* A matching hash proves that the generator is deterministic; without one, we try. */
+	if (!code && (m->maker->twice || !is_in_manifest(m, m->new_in)))
+		code = compare_with_second_run(m, m->new_in);
+	return code ? code : compare_with_before(m);
 }
 
 static int validate(const struct making *m)
@@ -503,6 +517,32 @@ int make_test(void *context)
 	if (!code)
 		code = put_into_place(&m);
 	process_unshare_jail();
+	making_release(&m);
+	return code;
+}
+
+/* --- Once more ------------------------------------------------------------------------------------- */
+
+bool test_is_in_manifest(const struct test_maker *maker)
+{
+	struct making m;
+	bool is;
+
+	making_init(&m, maker);
+	is = is_in_manifest(&m, m.in);
+	making_release(&m);
+	return is;
+}
+
+int repeat_test(void *context)
+{
+	struct making m;
+	int code;
+
+	making_init(&m, context);
+	code = compare_with_second_run(&m, m.in);
+	if (code == EXIT_NOT_AS_DECLARED)
+		unlink(m.receipt);
 	making_release(&m);
 	return code;
 }

@@ -52,6 +52,15 @@ bool test_is_made(const struct test_maker *);
  */
 int make_test(void *maker);
 
+/* Does the manifest have the hash of its input? */
+bool test_is_in_manifest(const struct test_maker *);
+
+/*
+ * Generates the input of a test that is there once more, and compares.  A task, which reports and
+ * returns the same; one that comes out otherwise is to be made again.
+ */
+int repeat_test(void *maker);
+
 /* Makes the folders that this needs; reports an error and returns -1. */
 int make_test_folders(const struct problem *);
 

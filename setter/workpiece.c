@@ -11,6 +11,7 @@
 #include "problem_lock.h"
 #include "process.h"
 #include "receipt.h"
+#include "repeat_tests.h"
 #include "command_line.h"
 #include "whole_file.h"
 #include "xalloc.h"
@@ -461,7 +462,8 @@ int workpieces_build(struct workpieces *all, const struct build_options *options
 {
 	int code = EXIT_AS_DECLARED;
 
-	if (compile_all(all, options->jobs) || make_all(all, options)) {
+	if (compile_all(all, options->jobs) || make_all(all, options) ||
+			(options->update_hashes && repeat_tests(all, options->jobs))) {
 		tell_interrupted(all);
 		return -1;
 	}
