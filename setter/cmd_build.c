@@ -180,7 +180,7 @@ static void print_json(const struct workpieces *all)
 
 /* --- The command ---------------------------------------------------------------------------- */
 
-static void print_result(const struct workpieces *all)
+static void print_result(const struct workpieces *all, int code)
 {
 	size_t tests = 0;
 
@@ -192,7 +192,7 @@ static void print_result(const struct workpieces *all)
 		print_summary(all, all->list[i]);
 		tests += workpiece_chosen(all->list[i]);
 	}
-	if (common.quiet && !diag_errors)
+	if (common.quiet && !code)
 		printf("%zu tests of %zu problem%s are there\n", tests, all->count,
 				all->count == 1 ? "" : "s");
 }
@@ -235,7 +235,7 @@ static int build_all(const struct kit *kit, const struct names *ids)
 	}
 	code = chosen ? workpieces_build(&all, &build) : no_test(ids);
 	if (code >= 0 && chosen)
-		print_result(&all);
+		print_result(&all, code);
 	workpieces_close(&all);
 	return code;
 }

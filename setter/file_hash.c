@@ -275,7 +275,7 @@ void file_hashes_save(const struct file_hashes *all)
 			text_printf(&text, "%s %lld %lld %lld %s\n", hash_text(known->hash).s,
 					known->size, known->mtime, known->inode, known->path);
 	}
-	if (file_try_replace(CACHE, text.s, text.length))
+	if (file_try_replace(CACHE, text.s, text.length) && !disk_is_full())
 		warning("cannot write '%s', so all is hashed again next time: %s", CACHE,
 				strerror(errno));
 	text_release(&text);

@@ -10,6 +10,7 @@
 
 #include "diag.h"
 #include "language_file.h"
+#include "whole_file.h"
 #include "xalloc.h"
 
 static const struct {
@@ -46,7 +47,7 @@ static int no_folder(const char *path)
 {
 	const int reason = errno;
 
-	error("cannot make folder '%s': %s", path, strerror(reason));
+	file_error("make folder", path);
 	if (reason == EEXIST)
 		hint("'%s' is a file: move it out of the way", path);
 	else if (reason == EACCES || reason == EPERM || reason == EROFS)

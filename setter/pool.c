@@ -18,7 +18,11 @@
 #include "progress.h"
 #include "repeats.h"
 #include "terminal.h"
+#include "whole_file.h"
 #include "xalloc.h"
+
+/* A task's own way to say EXIT_BROKEN, for want of room on a disk. */
+#define DISK_IS_FULL 64
 
 static _Noreturn void work(const struct task *task, int said)
 {
@@ -37,7 +41,7 @@ static _Noreturn void work(const struct task *task, int said)
 		_exit(EXIT_BROKEN);
 	code = task->run(task->context);
 	fflush(NULL);
-	_exit(code);
+	_exit(code == EXIT_BROKEN && disk_is_full() ? DISK_IS_FULL : code);
 }
 
 static void start(struct task *task)
@@ -82,6 +86,11 @@ static void finish(struct task *task)
 
 	task->done = true;
 	task->code = WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_BROKEN;
+	task->pool_full = task->code == DISK_IS_FULL;
+	if (task->pool_full) {
+		task->code = EXIT_BROKEN;
+		disk_was_full();
+	}
 	if (WIFSIGNALED(status))
 		text_printf(&task->pool_said,
 				"error: a process of setter was killed by signal %d\n",
@@ -100,11 +109,14 @@ static void listen_to(struct task *task)
 		finish(task);
 }
 
-static void show(struct task *task)
+/* Of a disk that is full, one says it. */
+static void show(struct task *task, bool *said_full)
 {
 	FILE *out = diag_stream();
+	const bool is_told = task->pool_full && *said_full;
 
-	if (task->pool_said.length && repeats_may_show(task->pool_said.s)) {
+	*said_full |= task->pool_full;
+	if (task->pool_said.length && !is_told && repeats_may_show(task->pool_said.s)) {
 		diag_begin();
 		fwrite(task->pool_said.s, 1, task->pool_said.length, out);
 		fflush(out);
@@ -151,18 +163,21 @@ static size_t wanted_tasks(const struct task *tasks, size_t count)
 /* Some may have been quicker than the one that stopped them. */
 static void forget_unwanted(struct task *tasks, size_t count)
 {
-	for (size_t i = 0; i < count; i++)
-		if (tasks[i].done) {
+	for (size_t i = 0; i < count; i++) {
+		if (tasks[i].done)
 			text_release(&tasks[i].pool_said);
-			tasks[i].done = false;
-		}
+		tasks[i].done = false;
+		if (disk_is_full())
+			tasks[i].code = EXIT_BROKEN;
+	}
 }
 
 int pool_run(struct task *tasks, size_t count, int jobs, const char *title)
 {
 	struct task **running = xcalloc((size_t)jobs, sizeof *running);
 	struct pollfd *fds = xcalloc((size_t)jobs, sizeof *fds);
-	size_t started = 0, shown = 0, busy = 0, wanted = count;
+	size_t started = 0, shown = 0, busy = 0, wanted = disk_is_full() ? 0 : count;
+	bool said_full = false;
 
 	progress_start(title, count);
 	while (shown < wanted && !interrupt_signal()) {
@@ -171,9 +186,9 @@ int pool_run(struct task *tasks, size_t count, int jobs, const char *title)
 			running[busy++] = &tasks[started++];
 		}
 		busy = attend(running, busy, fds);
-		wanted = wanted_tasks(tasks, wanted);
+		wanted = wanted_tasks(tasks, disk_is_full() && started < wanted ? started : wanted);
 		while (shown < wanted && tasks[shown].done)
-			show(&tasks[shown++]);
+			show(&tasks[shown++], &said_full);
 		progress_show(started - busy);
 	}
 	kill_all(running, busy);

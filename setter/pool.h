@@ -33,6 +33,7 @@ struct task {
 
 	pid_t pool_pid; /* the rest is the pool's own */
 	int pool_pipe;
+	bool pool_full;
 	struct text pool_said;
 };
 
@@ -41,6 +42,9 @@ struct task {
  * line.  Returns -1 if a signal came: those that were running are killed then, and have
  * done == false like those that never began.  So it is with those that are not wanted, whether
  * they were running or not; the ones before them are run to their end.
+ *
+ * Once the disk is full (whole_file.h) none is begun, those that are running end, and one of
+ * them says it.  The others have done == false and the code EXIT_BROKEN.
  */
 int pool_run(struct task *, size_t count, int jobs, const char *title);
 

@@ -24,18 +24,59 @@ char *temporary_name(const char *path)
 	return xprintf("%s.%ld-%u.tmp", path, (long)getpid(), ++calls);
 }
 
-static void hint_if_full(int reason)
+/* The process that made NAME.PID-N.tmp, here without its ending; 0 when that is no such name. */
+static long maker_of(const char *name)
 {
-	if (reason == ENOSPC || reason == EDQUOT)
-		hint("make room on that disk: nothing that was complete is lost");
+	const char *dot = strrchr(name, '.');
+	char *end;
+	const long pid = dot ? strtol(dot + 1, &end, 10) : 0;
+
+	return dot && *end == '-' && pid > 0 ? pid : 0;
+}
+
+char *final_name(const char *path)
+{
+	const size_t length = strlen(path), ending = strlen(".tmp");
+	char *name = xstrdup(path);
+
+	if (length > ending && !strcmp(name + length - ending, ".tmp")) {
+		name[length - ending] = '\0';
+		if (maker_of(name))
+			*strrchr(name, '.') = '\0';
+		else
+			name[length - ending] = '.';
+	}
+	return name;
+}
+
+static bool is_full;
+
+bool disk_is_full(void)
+{
+	return is_full;
+}
+
+void disk_was_full(void)
+{
+	is_full = true;
+}
+
+static void tell_if_full(int reason)
+{
+	if (reason != ENOSPC && reason != EDQUOT)
+		return;
+	hint("make room on that disk: nothing that was complete is lost");
+	disk_was_full();
 }
 
 int file_error(const char *verb, const char *path)
 {
 	const int reason = errno;
+	char *name = final_name(path);
 
-	error("cannot %s '%s': %s", verb, path, strerror(reason));
-	hint_if_full(reason);
+	error("cannot %s '%s': %s", verb, name, strerror(reason));
+	tell_if_full(reason);
+	free(name);
 	return -1;
 }
 
@@ -132,7 +173,7 @@ int file_copy(const char *from, const char *to, mode_t mode)
 		const int reason = errno;
 
 		error("cannot copy '%s' to '%s': %s", from, to, strerror(reason));
-		hint_if_full(reason);
+		tell_if_full(reason);
 	}
 	if (in >= 0)
 		close(in);
@@ -165,16 +206,6 @@ static int remove_entry(const char *path, const struct stat *about, int type, st
 void folder_remove(const char *path)
 {
 	nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
-}
-
-/* The process that made NAME.PID-N.tmp, here without its ending; 0 when that is no such name. */
-static long maker_of(const char *name)
-{
-	const char *dot = strrchr(name, '.');
-	char *end;
-	const long pid = dot ? strtol(dot + 1, &end, 10) : 0;
-
-	return dot && *end == '-' && pid > 0 ? pid : 0;
 }
 
 static bool is_alive(long pid)

@@ -8,11 +8,14 @@
 #ifndef WHOLE_FILE_H
 #define WHOLE_FILE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 
 /* A name that no other process and no other call uses.  To be freed. */
 char *temporary_name(const char *path);
+/* The name that it was made of; any other name as it is.  To be freed. */
+char *final_name(const char *path);
 
 /*
  * Makes `path` hold these bytes; does nothing if it does already, so that its time stamp
@@ -36,6 +39,13 @@ int file_write_from(int from, const char *to);
  * returns -1.
  */
 int file_error(const char *verb, const char *path);
+
+/*
+ * An error has said that a disk, or a quota, is full: here, or in a task of a pool (pool.h), which
+ * is what disk_was_full() tells.  What comes next would fail for the same reason.
+ */
+bool disk_is_full(void);
+void disk_was_full(void);
 
 /* With all that is in it; a file as well.  What is not there is no error. */
 void folder_remove(const char *path);

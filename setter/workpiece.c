@@ -110,6 +110,10 @@ void workpieces_open(struct workpieces *all, const struct kit *kit, const char *
 	GROW(all->list, all->count);
 	all->list[all->count++] = w;
 	w->lock = -1;
+	if (disk_is_full()) {
+		w->code = EXIT_BROKEN;
+		return;
+	}
 	if (open_files(w, kit, id)) {
 		w->code = EXIT_BAD_REQUEST;
 		return;
@@ -458,6 +462,14 @@ static void tell_interrupted(const struct workpieces *all)
 			all->count == 1 ? all->list[0]->problem.id : "");
 }
 
+/* That was said; what is there is not looked at, because some of it is not. */
+static int end_broken(struct workpieces *all)
+{
+	for (size_t i = 0; i < all->count; i++)
+		all->list[i]->code = EXIT_BROKEN;
+	return EXIT_BROKEN;
+}
+
 int workpieces_build(struct workpieces *all, const struct build_options *options)
 {
 	int code = EXIT_AS_DECLARED;
@@ -467,6 +479,8 @@ int workpieces_build(struct workpieces *all, const struct build_options *options
 		tell_interrupted(all);
 		return -1;
 	}
+	if (disk_is_full())
+		return end_broken(all);
 	for (size_t i = 0; i < all->count; i++) {
 		struct workpiece *w = all->list[i];
 

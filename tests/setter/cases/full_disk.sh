@@ -4,7 +4,15 @@ if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=2m tmpfs small 2> /dev/null; the
 	cp -a gen validator checker solutions problems build small
 	cd small
 	program gen/large.c 'puts("100"); for (int i = 0; i < 400000; i++) puts("1 1");'
-	line sum large
+	for i in 1 2 3 4 5 6 7 8; do
+		line sum large $i
+	done
+	line sum sum_random -t 1 -max 7
+	try build -j3
+	holds test -z "$(find build -name '*.tmp')"
+	try build -q -j1
+	holds test ! -e build/problems/sum/tests/full-11.in
+	sed -i -e '/^large [2-8]/d' -e '/-max 7$/d' problems/sum/tests.plan
 	try build sum
 	holds test -z "$(find build -name '*.tmp')"
 	sed -i '$d' problems/sum/tests.plan
