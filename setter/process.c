@@ -277,16 +277,24 @@ struct process_ending process_ending(const struct process *p)
 	return e;
 }
 
+static void add_word(struct text *out, const char *word)
+{
+	char *name = final_name(word);
+
+	text_add_shell_word(out, name);
+	free(name);
+}
+
 void process_command(const struct process *p, struct text *out)
 {
 	for (char *const *word = p->argv; *word; word++) {
 		if (word != p->argv)
 			text_add_char(out, ' ');
-		text_add_shell_word(out, *word);
+		add_word(out, *word);
 	}
 	if (p->in) {
 		text_add_string(out, " < ");
-		text_add_shell_word(out, p->in);
+		add_word(out, p->in);
 	}
 }
 

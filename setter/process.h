@@ -96,7 +96,10 @@ struct process_ending {
 };
 struct process_ending process_ending(const struct process *);
 
-/* Adds the command as a shell would take it, redirections included. */
+/*
+ * Adds the command as a shell would take it, redirections included.  A file that has a temporary
+ * name has its final one there, under which it is found when all went well.
+ */
 void process_command(const struct process *, struct text *);
 
 #endif
