@@ -76,7 +76,7 @@ static int try_text(const struct target *t, const struct text *text, const char 
 		struct outcome *outcome)
 {
 	char *argv[] = { t->validator, "--group", t->group, NULL };
-	struct process p = { .argv = argv, .in = t->changed, .seconds = t->on->seconds };
+	struct process p = { .argv = argv, .in = t->changed, .time_ms = t->on->time_ms };
 	int rc = file_replace(t->changed, text->s, text->length);
 
 	outcome->said = (struct text)TEXT_INIT;
@@ -297,7 +297,7 @@ static int takes(struct target *t, const struct test *test)
 	char *argv[] = { t->validator, "--group", t->group, "--boundsFile", bounds, NULL };
 	struct process p = { .argv = argv,
 		.in = in,
-		.seconds = t->on->seconds,
+		.time_ms = t->on->time_ms,
 		.writes = { bounds } };
 	int valid = -1;
 

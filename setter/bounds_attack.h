@@ -22,7 +22,7 @@ struct bounds_attack {
 	size_t group;
 	const struct test *const *tests; /* to choose from, the smallest first; they are made */
 	size_t test_count;
-	int seconds; /* for each run */
+	int time_ms; /* for each run */
 };
 
 /*

@@ -15,7 +15,7 @@
 #include "process.h"
 #include "workpiece.h"
 
-static struct build_options build = { .seconds = 10 };
+static struct build_options build = { .time_ms = 10000 };
 static int jobs;
 static bool as_json, dry_run;
 
@@ -28,7 +28,7 @@ static const struct cli_option options[] = {
 	{ 0, "verify", OPTION_FLAG, &build.verify, NULL,
 			"hash every file again, whatever its time stamp says" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
-	{ 0, "time-limit", OPTION_SECONDS, &build.seconds, "TIME",
+	{ 0, "time-limit", OPTION_MILLISECONDS, &build.time_ms, "TIME",
 			"for each generator, validator, reference and checker (10s)" },
 	{ .kind = OPTION_END },
 };

@@ -24,7 +24,7 @@
 #include "workpiece.h"
 #include "xalloc.h"
 
-static struct build_options build = { .seconds = 10 };
+static struct build_options build = { .time_ms = 10000 };
 static const char *level_name = "normal";
 static int jobs;
 static bool as_json;
@@ -36,7 +36,7 @@ static const struct cli_option options[] = {
 			"quick: files are read; normal: all is made and judged; full: hashed again" },
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
-	{ 0, "time-limit", OPTION_SECONDS, &build.seconds, "TIME", "for each program (10s)" },
+	{ 0, "time-limit", OPTION_MILLISECONDS, &build.time_ms, "TIME", "for each program (10s)" },
 	{ .kind = OPTION_END },
 };
 
@@ -274,7 +274,7 @@ struct checked {
 
 static int run_unit_tests(const struct workpiece *w, struct checked *found)
 {
-	const struct unit_options unit = { build.jobs, build.seconds, true };
+	const struct unit_options unit = { build.jobs, build.time_ms, true };
 	const int code = unit_test_problem(w, &unit, &found->unit);
 
 	found->has_unit = true;

@@ -17,7 +17,7 @@
 #include "workpiece.h"
 #include "xalloc.h"
 
-static struct build_options build = { .seconds = 10 };
+static struct build_options build = { .time_ms = 10000 };
 static const char *output;
 static bool list, as_json;
 static int jobs;

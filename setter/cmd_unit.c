@@ -10,7 +10,7 @@
 #include "unit_tests.h"
 #include "workpiece.h"
 
-static struct build_options build = { .seconds = 10 };
+static struct build_options build = { .time_ms = 10000 };
 static int jobs;
 static bool only_plan, as_json;
 
@@ -18,7 +18,7 @@ static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
 	{ 0, "only-plan", OPTION_FLAG, &only_plan, NULL, "run unit.plan, but do not attack" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
-	{ 0, "time-limit", OPTION_SECONDS, &build.seconds, "TIME", "for each program (10s)" },
+	{ 0, "time-limit", OPTION_MILLISECONDS, &build.time_ms, "TIME", "for each program (10s)" },
 	{ .kind = OPTION_END },
 };
 
@@ -27,7 +27,7 @@ static const char *const examples[] = { "setter unit", "setter unit all-moves", 
 /* One problem: its line, or its object. */
 static int unit_test(const struct workpiece *w, struct json *json)
 {
-	const struct unit_options unit = { build.jobs, build.seconds, !only_plan };
+	const struct unit_options unit = { build.jobs, build.time_ms, !only_plan };
 	struct unit_result result;
 	const int code = unit_test_problem(w, &unit, &result);
 

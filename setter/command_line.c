@@ -76,14 +76,6 @@ static bool parse_milliseconds(const char *text, int *value)
 	return true;
 }
 
-static bool parse_seconds(const char *text, int *value)
-{
-	if (!parse_milliseconds(text, value) || *value % 1000)
-		return false;
-	*value /= 1000;
-	return true;
-}
-
 static bool takes_value(const struct cli_option *o)
 {
 	return o->kind != OPTION_FLAG && o->kind != OPTION_OFF && o->kind != OPTION_MORE;
@@ -96,8 +88,6 @@ static bool set_value(const struct cli_option *o, const char *value)
 		return parse_number(value, o->target);
 	case OPTION_WHETHER:
 		return parse_whether(value, o->target);
-	case OPTION_SECONDS:
-		return parse_seconds(value, o->target);
 	case OPTION_MILLISECONDS:
 		return parse_milliseconds(value, o->target);
 	default:
@@ -176,7 +166,6 @@ static int unknown_option(const struct command *c, const char *word, size_t leng
 static const char *const wanted[] = { [OPTION_NUMBER] = "a number from 1",
 	[OPTION_WORD] = "a value",
 	[OPTION_WHETHER] = "auto, always or never",
-	[OPTION_SECONDS] = "whole seconds such as 10s or 2m",
 	[OPTION_MILLISECONDS] = "a time such as 1500ms, 1.5s or 2m" };
 
 static int give_value(const struct command *c, const struct cli_option *o, const char *word,

@@ -35,7 +35,6 @@ enum option_kind {
 	OPTION_NUMBER,       /* int, from 1 */
 	OPTION_WORD,         /* const char * */
 	OPTION_WHETHER,      /* enum whether: auto, always, never */
-	OPTION_SECONDS,      /* int: 10s, 2m; whole ones, for a process */
 	OPTION_MILLISECONDS, /* int: 1500ms, 1.5s, 10s, 2m */
 };
 

@@ -217,7 +217,7 @@ static int run_compiler(const struct compilation *c, struct file_hashes *hashes,
 {
 	struct names argv = NAMES_INIT;
 	struct stage stage = { temporary_name(c->program), NAMES_INIT };
-	struct process p = { .seconds = COMPILE_SECONDS,
+	struct process p = { .time_ms = 1000 * COMPILE_SECONDS,
 		.sources = &stage,
 		.writes = { program, c->has_headers ? dependencies : NULL } };
 	int code = EXIT_BROKEN;

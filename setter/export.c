@@ -270,7 +270,7 @@ int export_unit_cases(struct export *e, void *context,
 	else
 		code = unit_compile_generators(&unit, e->problem, e->hashes);
 	for (size_t i = 0; !code && i < unit.count; i++) {
-		const struct unit_run run = { e->problem, &unit.cases[i], i, UNIT_SECONDS };
+		const struct unit_run run = { e->problem, &unit.cases[i], i, 1000 * UNIT_SECONDS };
 
 		code = add_unit_case(e, &run, context, add);
 	}

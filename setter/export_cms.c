@@ -72,7 +72,7 @@ static int run_tool(const struct tool *tool, const char *temporary)
 {
 	struct process p = { .argv = tool->argv,
 		.environ = tool->environ,
-		.seconds = TOOL_SECONDS,
+		.time_ms = 1000 * TOOL_SECONDS,
 		.trusted = true };
 	struct text command = TEXT_INIT;
 	int code = EXIT_BROKEN;

@@ -30,7 +30,7 @@ static bool says_ok(const char *checker, const char *input, const char *output)
 {
 	char *argv[] = { (char *)checker, (char *)input, (char *)output, "/dev/null", NULL };
 	struct process p = { .argv = argv,
-		.seconds = 10,
+		.time_ms = 10000,
 		.reads = { input, strcmp(output, "/dev/null") ? output : NULL } };
 	const bool ok = !process_run(&p) && process_succeeded(&p);
 

@@ -133,7 +133,9 @@ static int make_oracle(struct hack *h)
 int hack_open(struct hack *h, const struct kit *kit, const char *id)
 {
 	/* No test has an empty name: only programs are made. */
-	const struct build_options build = { .globs = "", .jobs = h->options.jobs, .seconds = 10 };
+	const struct build_options build = { .globs = "",
+		.jobs = h->options.jobs,
+		.time_ms = 10000 };
 	int code;
 
 	workpieces_open(&h->work, kit, id, &build);
@@ -186,7 +188,7 @@ bool hack_is_valid(struct hack *h, const struct text *input, const char *group)
 	char *validator = validator_program(hack_problem(h));
 	char *in = xprintf("%s/valid", h->scratch);
 	char *argv[] = { validator, group ? "--group" : NULL, (char *)group, NULL };
-	struct process p = { .argv = argv, .in = in, .seconds = VALIDATOR_SECONDS };
+	struct process p = { .argv = argv, .in = in, .time_ms = 1000 * VALIDATOR_SECONDS };
 	const bool valid = !file_replace(in, input->s, input->length) && !process_run(&p) &&
 			process_succeeded(&p);
 

@@ -195,7 +195,7 @@ static enum batch_end blame(const struct making *m, const char *role, const char
 static enum batch_end generate(const struct making *m, const char *out)
 {
 	struct names argv = NAMES_INIT;
-	struct process p = { .out = out, .seconds = GENERATOR_SECONDS };
+	struct process p = { .out = out, .time_ms = 1000 * GENERATOR_SECONDS };
 	enum batch_end end = BATCH_READY;
 
 	names_add(&argv, m->generator);
@@ -221,7 +221,7 @@ static enum batch_end validate(const struct making *m, const char *in)
 {
 	const struct problem *problem = hack_problem(m->hack);
 	char *validator = validator_program(problem), *argv[] = { validator, NULL };
-	struct process p = { .argv = argv, .in = in, .seconds = GENERATOR_SECONDS };
+	struct process p = { .argv = argv, .in = in, .time_ms = 1000 * GENERATOR_SECONDS };
 	enum batch_end end = BATCH_READY;
 
 	if (process_run(&p))

@@ -37,7 +37,7 @@ static bool run_shrink(struct hack *h, const struct case_list *group, struct tex
 	struct names words = NAMES_INIT;
 	struct text input = TEXT_INIT;
 	char *in = xprintf("%s/case", h->scratch), *out = xprintf("%s/smaller", h->scratch);
-	struct process p = { .in = in, .out = out, .seconds = SHRINK_SECONDS };
+	struct process p = { .in = in, .out = out, .time_ms = 1000 * SHRINK_SECONDS };
 	bool well = false;
 	int fd;
 

@@ -110,7 +110,7 @@ static const struct test *same_test(const struct hack *h, const struct attack *a
 static int build(struct hack *h, const struct kit *kit)
 {
 	const struct build_options options = { .jobs = h->options.jobs,
-		.seconds = 10,
+		.time_ms = 10000,
 		.update_hashes = true };
 	struct workpieces work = WORKPIECES_INIT;
 	char *id = xstrdup(hack_problem(h)->id);

@@ -51,7 +51,7 @@ static int build_tests(struct judge *j, const struct kit *kit, const char *id)
 {
 	const struct build_options build = { .globs = j->options.input ? "" : j->options.globs,
 		.jobs = job_count(0),
-		.seconds = 10,
+		.time_ms = 10000,
 		.verified = j->options.verified };
 	int code;
 

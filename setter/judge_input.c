@@ -39,7 +39,7 @@ static int validate(const struct problem *problem, const char *in)
 {
 	char *program = validator_program(problem);
 	char *argv[] = { program, NULL };
-	struct process p = { .argv = argv, .in = in, .seconds = SECONDS };
+	struct process p = { .argv = argv, .in = in, .time_ms = 1000 * SECONDS };
 	const int rc = process_run(&p);
 
 	if (!rc && !process_succeeded(&p)) {
@@ -54,7 +54,7 @@ static int validate(const struct problem *problem, const char *in)
 static int run_reference(const struct problem *problem, const char *in, const char *out)
 {
 	char *program = solution_program(problem->id, problem->reference_source);
-	struct process p = { .program = program, .in = in, .out = out, .seconds = SECONDS };
+	struct process p = { .program = program, .in = in, .out = out, .time_ms = 1000 * SECONDS };
 	enum language language = LANGUAGE_C;
 	struct names argv = NAMES_INIT;
 	int code = EXIT_AS_DECLARED;

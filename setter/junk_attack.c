@@ -83,7 +83,7 @@ static int try_input(struct attack *a, const struct junk_kind *kind)
 {
 	char *const group = a->on->plan->groups[a->on->test->group].name;
 	char *argv[] = { a->program, "--group", group, NULL };
-	struct process p = { .argv = argv, .in = a->junk, .seconds = a->on->seconds };
+	struct process p = { .argv = argv, .in = a->junk, .time_ms = a->on->time_ms };
 	int code = EXIT_AS_DECLARED;
 
 	if (process_run(&p)) {
@@ -105,7 +105,7 @@ static int try_output(struct attack *a, const struct junk_kind *kind, bool is_an
 	char *argv[] = { a->program, a->in, is_answer ? a->ans : a->junk,
 		is_answer ? a->junk : a->ans, NULL };
 	struct process p = { .argv = argv,
-		.seconds = a->on->seconds,
+		.time_ms = a->on->time_ms,
 		.reads = { argv[1], argv[2], argv[3] } };
 	int code = EXIT_AS_DECLARED, ended;
 
@@ -194,7 +194,7 @@ static int run_batch(const struct attack *a, const struct batch *batch, bool on_
 		a->ans, NULL };
 
 	*p = (struct process){ .argv = on_input ? of_validator : of_checker,
-		.seconds = a->on->seconds,
+		.time_ms = a->on->time_ms,
 		.program = a->program,
 		.many = batch->folder };
 	if (!on_input) {

@@ -9,7 +9,7 @@
 struct junk_attack {
 	const struct plan *plan;
 	const struct test *test; /* its files must be there */
-	int seconds;             /* for each program */
+	int time_ms;             /* for each program */
 };
 
 /*

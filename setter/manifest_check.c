@@ -161,7 +161,7 @@ static int check_other_lines(const struct workpiece *w, struct findings *found)
 static void note_versions(void)
 {
 	char *argv[] = { "sh", "-c", "${CC:-cc} --version", NULL };
-	struct process p = { .argv = argv, .seconds = 10, .trusted = true };
+	struct process p = { .argv = argv, .time_ms = 10000, .trusted = true };
 
 	if (!process_run(&p) && process_succeeded(&p))
 		note("compiler: %.*s; C library: glibc %s", (int)strcspn(p.said.s, "\n"), p.said.s,

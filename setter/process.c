@@ -69,7 +69,7 @@ static _Noreturn void become(const struct process *p, int out, int said, int fai
 	signal(SIGPIPE, SIG_DFL);
 	signal(SIGINT, SIG_DFL);
 	signal(SIGTERM, SIG_DFL);
-	limit(RLIMIT_CPU, (rlim_t)p->seconds);
+	limit(RLIMIT_CPU, (rlim_t)(p->time_ms + 999) / 1000);
 	limit(RLIMIT_CORE, 0);
 	limit(RLIMIT_FSIZE, (rlim_t)PROCESS_FILE_MIB << 20);
 	if (p->environ)
@@ -130,7 +130,7 @@ bool process_hear(struct process *p, int fd)
 /* Listens until the program ends, or its time does.  Whoever it left behind is not waited for. */
 static void listen_to(struct process *p, pid_t pid, int fd)
 {
-	const long long deadline = now_ms() + p->seconds * 3000LL;
+	const long long deadline = now_ms() + p->time_ms * 3LL;
 	struct timespec pause = { 0, 20000 };
 	struct rusage used = { 0 };
 	bool open_still = true;
@@ -263,7 +263,7 @@ struct process_ending process_ending(const struct process *p)
 	const int number = WIFSIGNALED(p->status) ? WTERMSIG(p->status) : 0;
 
 	if (p->timed_out)
-		snprintf(e.s, sizeof e.s, "did not end within %d s", p->seconds);
+		snprintf(e.s, sizeof e.s, "did not end within %g s", p->time_ms / 1000.0);
 	else if (p->over_mib)
 		snprintf(e.s, sizeof e.s, "used more than %d MiB of memory", p->over_mib);
 	else if (!number)

@@ -1,7 +1,7 @@
 /*
  * process.h - run one program to its end, within limits.
  *
- *     struct process p = { .argv = argv, .in = "a.in", .out = "a.ans.tmp", .seconds = 10 };
+ *     struct process p = { .argv = argv, .in = "a.in", .out = "a.ans.tmp", .time_ms = 10000 };
  *
  *     if (process_run(&p))
  *             return EXIT_BROKEN;
@@ -39,7 +39,7 @@ struct process {
 	const char *out;   /* path, written when it has ended; or NULL: kept together with stderr */
 	const char *folder;   /* to run in, or NULL */
 	char *const *environ; /* or NULL: ours */
-	int seconds;          /* of processor time, and three times as long in all */
+	int time_ms;          /* of processor time, and three times as long in all */
 
 	/* What the jail shows: words of the command, or NULL. */
 	const char *program;         /* the file that argv starts; NULL: argv[0] */

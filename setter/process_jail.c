@@ -309,8 +309,8 @@ static void set_limits(struct errand *e)
 	/* Where there are no cgroups, only this one may start processes. */
 	if (p->sources || p->many)
 		e->job.profile = JAIL_COMPILE;
-	limits->cpu_ms = 1000 * p->seconds;
-	limits->wall_ms = 3000 * p->seconds;
+	limits->cpu_ms = p->time_ms;
+	limits->wall_ms = 3 * p->time_ms;
 	/* It may have been compiled with a sanitizer. */
 	limits->no_address_limit = true;
 }

@@ -48,7 +48,7 @@ static char *version_of(enum language language)
 {
 	char *tool = language_tool(language);
 	char *argv[] = { tool, "--version", NULL };
-	struct process p = { .argv = argv, .seconds = 10, .trusted = true };
+	struct process p = { .argv = argv, .time_ms = 10000, .trusted = true };
 	struct text line = TEXT_INIT;
 
 	if (tool && !process_run(&p) && process_succeeded(&p))

@@ -215,7 +215,7 @@ static int run_generator(const struct making *m, char *program, struct process *
 	for (size_t i = 1; i < m->maker->test->words.count; i++)
 		names_add(&argv, m->maker->test->words.list[i]);
 	p->argv = argv.list;
-	p->seconds = m->maker->seconds;
+	p->time_ms = m->maker->time_ms;
 	code = process_run(p) ? EXIT_BROKEN : judge_generator(m, p);
 	process_release(p);
 	names_release(&argv);
@@ -346,7 +346,7 @@ static int validate(const struct making *m)
 		m->new_overview, "--boundsFile", m->new_reached, NULL };
 	struct process p = { .argv = argv,
 		.in = m->new_in,
-		.seconds = maker->seconds,
+		.time_ms = maker->time_ms,
 		.writes = { m->new_overview, m->new_reached } };
 	int code = EXIT_AS_DECLARED;
 
@@ -375,7 +375,7 @@ static int answer(const struct making *m)
 	struct process p = { .program = m->reference,
 		.in = m->new_in,
 		.out = m->new_ans,
-		.seconds = m->maker->seconds };
+		.time_ms = m->maker->time_ms };
 	enum language language = LANGUAGE_C;
 	int code;
 
@@ -421,7 +421,7 @@ static int check_answer(const struct making *m)
 {
 	char *argv[] = { m->checker, m->new_in, m->new_ans, m->new_ans, NULL };
 	struct process p = { .argv = argv,
-		.seconds = m->maker->seconds,
+		.time_ms = m->maker->time_ms,
 		.reads = { m->new_in, m->new_ans } };
 	int code = EXIT_AS_DECLARED;
 

@@ -38,7 +38,7 @@ struct test_maker {
 	const struct test *test;
 	const struct manifest *manifest;
 	struct file_hashes *hashes;
-	int seconds; /* for each program */
+	int time_ms; /* for each program */
 	bool twice;  /* run the generator again, whatever the manifest says */
 };
 

@@ -94,7 +94,7 @@ static int try_validator(const struct unit_run *run, const char *in)
 	char *program = validator_program(run->problem);
 	char *argv[] = { program, run->expected->group ? "--group" : NULL, run->expected->group,
 		NULL };
-	struct process p = { .argv = argv, .in = in, .seconds = run->seconds };
+	struct process p = { .argv = argv, .in = in, .time_ms = run->time_ms };
 	const int code = process_run(&p) ? EXIT_BROKEN : judge_validator(run, &p);
 
 	process_release(&p);
@@ -110,7 +110,7 @@ static int write_text(const struct unit_run *run, const struct unit_text *text, 
 {
 	const struct problem *problem = run->problem;
 	struct names argv = NAMES_INIT;
-	struct process p = { .in = in, .out = path, .seconds = run->seconds };
+	struct process p = { .in = in, .out = path, .time_ms = run->time_ms };
 	enum language language = LANGUAGE_C;
 	char *program;
 	int code = EXIT_AS_DECLARED;
@@ -155,7 +155,7 @@ static int try_checker(const struct unit_run *run, const char *in)
 	char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
 	char *program = kit_program(run->problem->kit, KIT_CHECKER, run->problem->checker);
 	char *argv[] = { program, (char *)(uintptr_t)in, out, ans, NULL };
-	struct process p = { .argv = argv, .seconds = run->seconds, .reads = { in, out, ans } };
+	struct process p = { .argv = argv, .time_ms = run->time_ms, .reads = { in, out, ans } };
 	const int code = process_run(&p) ? EXIT_BROKEN : judge_checker(run, &p);
 
 	process_release(&p);
@@ -181,7 +181,7 @@ static int generate(const struct unit_run *run, const char *in)
 {
 	const struct line_values values = { .problem = run->problem };
 	struct names words = NAMES_INIT, argv = NAMES_INIT;
-	struct process p = { .out = in, .seconds = run->seconds };
+	struct process p = { .out = in, .time_ms = run->time_ms };
 	int code = EXIT_AS_DECLARED;
 
 	if (line_read(run->expected->input.at, &values, &words))

@@ -12,7 +12,7 @@ struct unit_run {
 	const struct problem *problem;
 	const struct unit_case *expected;
 	size_t number; /* of the case in its plan: part of the names of its files */
-	int seconds;   /* for each program */
+	int time_ms;   /* for each program */
 };
 
 /* The generators of a plan.  Reports errors and returns an exit code. */

@@ -67,12 +67,12 @@ static void choose_tests(struct unit_work *u)
 			add_small_test(u, i);
 	for (size_t i = 0; i < u->small_count && i < ATTACKED_TESTS; i++)
 		u->attacks[u->attack_count++] = (struct junk_attack){ plan, u->small_tests[i],
-			u->options->seconds };
+			u->options->time_ms };
 	u->bounds_count = plan->group_count;
 	u->bounds_attacks = xcalloc(u->bounds_count, sizeof *u->bounds_attacks);
 	for (size_t i = 0; i < u->bounds_count; i++)
 		u->bounds_attacks[i] = (struct bounds_attack){ plan, i, u->small_tests,
-			u->small_count, u->options->seconds };
+			u->small_count, u->options->time_ms };
 }
 
 /* --- Running ------------------------------------------------------------------------------- */
@@ -89,7 +89,7 @@ static void make_tasks(struct unit_work *u)
 	u->tasks = xcalloc(u->plan.count + 2 * u->attack_count + u->bounds_count, sizeof *u->tasks);
 	for (size_t i = 0; i < u->plan.count; i++) {
 		u->runs[i] = (struct unit_run){ &u->of->problem, &u->plan.cases[i], i + 1,
-			u->options->seconds };
+			u->options->time_ms };
 		add_task(u, run_unit_case, &u->runs[i]);
 	}
 	for (size_t i = 0; i < u->attack_count; i++) {

@@ -10,7 +10,7 @@
 #include "workpiece.h"
 
 struct unit_options {
-	int jobs, seconds; /* at a time, and for each program */
+	int jobs, time_ms; /* at a time, and for each program */
 	bool attack;       /* with junk, too */
 };
 

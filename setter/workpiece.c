@@ -30,7 +30,7 @@ static void prepare_tests(struct workpiece *w, struct file_hashes *hashes,
 	w->states = xcalloc(w->plan.test_count, sizeof *w->states);
 	for (size_t i = 0; i < w->plan.test_count; i++) {
 		w->makers[i] = (struct test_maker){ &w->problem, &w->plan, &w->plan.tests[i],
-			&w->manifest, hashes, options->seconds,
+			&w->manifest, hashes, options->time_ms,
 			options->twice || options->update_hashes };
 		w->states[i] = matches_globs(w->plan.tests[i].name, options->globs) ? TEST_MISSING
 										    : TEST_LEFT_OUT;

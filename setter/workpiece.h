@@ -52,7 +52,7 @@ struct workpieces {
 
 struct build_options {
 	const char *globs; /* of tests; NULL is all */
-	int jobs, seconds;
+	int jobs, time_ms;
 	bool verify;        /* hash every file again */
 	bool twice;         /* run every generator twice, in two places */
 	bool again;         /* make every test, whatever its receipt says */

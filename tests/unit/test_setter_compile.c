@@ -14,7 +14,7 @@
 static void expect_ending(const char *command, const char *ending, const char *said)
 {
 	char *argv[] = { "sh", "-c", (char *)(uintptr_t)command, NULL };
-	struct process p = { .argv = argv, .out = "out", .seconds = 1, .trusted = true };
+	struct process p = { .argv = argv, .out = "out", .time_ms = 1000, .trusted = true };
 
 	assert_int_equal(process_run(&p), 0);
 	assert_string_equal(process_ending(&p).s, ending);
@@ -49,7 +49,7 @@ static void output_goes_to_its_file(void **state)
 	struct process p = { .argv = argv,
 		.in = "problems/x/samples/1.in",
 		.out = "out",
-		.seconds = 5,
+		.time_ms = 5000,
 		.trusted = true };
 	struct source out = SOURCE_INIT;
 	struct text command = TEXT_INIT;
@@ -69,7 +69,7 @@ static void output_goes_to_its_file(void **state)
 static void a_program_that_is_not_there_is_reported(void **state)
 {
 	char *argv[] = { "no-such-program", NULL };
-	struct process p = { .argv = argv, .seconds = 5, .trusted = true };
+	struct process p = { .argv = argv, .time_ms = 5000, .trusted = true };
 
 	(void)state;
 	start_listening();
@@ -166,7 +166,7 @@ static void compile_and_run(const char *source, enum language language, const ch
 	struct file_hashes hashes = FILE_HASHES_INIT;
 	char *program = solution_program("x", source);
 	struct names argv = NAMES_INIT;
-	struct process p = { .program = program, .seconds = 10 };
+	struct process p = { .program = program, .time_ms = 10000 };
 
 	assert_int_equal(compile_solution(&hashes, "x", source), EXIT_AS_DECLARED);
 	language_run_command(language, program, &argv);

@@ -12,5 +12,5 @@ line sum refuse "it's"
 line sum nothing
 line sum pid
 line sum where
-try build sum --time-limit=1s
+try build sum --time-limit=800ms
 try build sum -t 'full-02,full-05'

@@ -14,7 +14,7 @@ try build --jobs=none
 try build -j0
 try build --time-limit=10
 try build --time-limit=1500ms half
-try build --time-limit=2000ms half
+try build --time-limit=1.5s half
 try build --no-verify --no-quiet -vqj2 half
 try build --quiet=yes
 try build --color=often
