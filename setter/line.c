@@ -114,6 +114,20 @@ static int check_generator(struct span at, const char *name, const struct kit *k
 	return rc;
 }
 
+/* As a command, it could not be started. */
+static int check_length(struct span at, const struct names *words)
+{
+	size_t bytes = 0;
+
+	for (size_t i = 0; i < words->count; i++)
+		bytes += strlen(words->list[i]) + 1;
+	if (words->count <= LINE_WORDS_MAX && bytes <= LINE_BYTES_MAX)
+		return 0;
+	return diag_at(DIAG_ERROR, at, "put into the generator, or into a file, what is so long",
+			"a line has at most %d words and %d bytes, not %zu and %zu", LINE_WORDS_MAX,
+			LINE_BYTES_MAX, words->count, bytes);
+}
+
 int line_read(struct span at, const struct line_values *values, struct names *words)
 {
 	size_t offset = 0;
@@ -127,5 +141,5 @@ int line_read(struct span at, const struct line_values *values, struct names *wo
 			rc |= check_generator(word, out.s, values->problem->kit);
 		names_take(words, text_detach(&out));
 	}
-	return rc ? -1 : 0;
+	return rc || check_length(at, words) ? -1 : 0;
 }

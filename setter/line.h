@@ -15,6 +15,10 @@
 #include "problem.h"
 #include "source.h"
 
+/* More than any generator wants, and less than a jail or a machine can start. */
+#define LINE_WORDS_MAX 1000
+#define LINE_BYTES_MAX 16000
+
 /* What the names in braces stand for. */
 struct line_values {
 	const struct problem *problem;

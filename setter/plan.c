@@ -286,6 +286,12 @@ static int read_copy(struct test *test, const struct problem *problem, struct sp
 	if (more.length)
 		return diag_at(DIAG_ERROR, more, NULL, "a copy line names one file");
 	name = span_copy(file);
+	if (strlen(name) < file.length) {
+		rc = diag_at(DIAG_ERROR, source_span(file.source, file.offset + strlen(name), 1),
+				NULL, "a NUL byte cannot be part of a file name");
+		free(name);
+		return rc;
+	}
 	test->copied = xprintf("%s/%s", problem->folder, name);
 	test->line = xprintf("copy %s", name);
 	if (!file_exists(test->copied))

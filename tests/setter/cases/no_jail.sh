@@ -26,5 +26,5 @@ line sum where
 without build sum -q
 # Where there is one, what it cannot do is an error, and nothing runs.
 sed -i '$d' problems/sum/tests.plan
-line sum where $(seq 1100)
-try build sum 2>&1 | sed 's/1 2 3 .*/1 2 3 .../'
+line sum where 2
+(export UBSAN_OPTIONS="$(yes print_summary=1 | head -n 3000 | tr '\n' :)"; try build sum)

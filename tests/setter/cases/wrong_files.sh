@@ -28,6 +28,12 @@ cp "$here/kit/problems/half/tests.plan" problems/half
 for i in $(seq 100); do line half half_line "$i"; done
 try build half
 cp "$here/kit/problems/half/tests.plan" problems/half
+# What no command line and no file name can have.
+printf 'half_line 1\0002\ncopy samples/\0001.in\n' >> problems/half/tests.plan
+line half half_line $(head -c 200000 /dev/zero | tr '\0' x)
+line half half_line $(seq 1000)
+try build half
+cp "$here/kit/problems/half/tests.plan" problems/half
 # After so many errors, nobody reads the rest of the file.
 yes 'colour: red' | head -n 20000 > problems/half/problem.yaml
 try build half 2>&1 | tail -n 4
