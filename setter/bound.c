@@ -120,7 +120,8 @@ static void add_row(struct text *out, const struct problem *problem, const struc
 	text_add_string(out, " },\n");
 }
 
-static void add_header(struct text *out, const struct problem *problem, const struct plan *plan)
+/* The start: the type, and the function as far as its table. */
+static void add_rows(struct text *out, const struct problem *problem, const struct plan *plan)
 {
 	text_printf(out,
 			"/* bounds.h - made by setter from problem.yaml and tests.plan of '%s'. */\n"
@@ -137,26 +138,80 @@ static void add_header(struct text *out, const struct problem *problem, const st
 	add_row(out, problem, NULL);
 	for (size_t i = 0; i < plan->group_count; i++)
 		add_row(out, problem, &plan->groups[i]);
-	text_printf(out,
-			"\t};\n\n"
-			"\tfor (int i = 0; i < %zu; i++)\n"
-			"\t\tif (!strcmp(rows[i].group, group))\n"
-			"\t\t\treturn &rows[i];\n"
-			"\tquitf(_fail, \"no group '%%s' in tests.plan\", group);\n"
-			"\treturn rows;\n"
-			"}\n",
-			plan->group_count + 1);
+	text_add_string(out, "\t};\n");
 }
 
-int bounds_write_header(const struct problem *problem, const struct plan *plan, const char *path)
+static void add_unknown_group(struct text *out)
+{
+	text_add_string(out,
+			"\tquitf(_fail, \"no group '%s' in tests.plan\", group);\n"
+			"\treturn rows;\n"
+			"}\n");
+}
+
+static void add_header(struct text *out, const struct problem *problem, const struct plan *plan)
+{
+	add_rows(out, problem, plan);
+	text_printf(out,
+			"\n"
+			"\tfor (int i = 0; i < %zu; i++)\n"
+			"\t\tif (!strcmp(rows[i].group, group))\n"
+			"\t\t\treturn &rows[i];\n",
+			plan->group_count + 1);
+	add_unknown_group(out);
+}
+
+static void add_moves(struct text *out, const char *bound)
+{
+	text_printf(out,
+			"\t\tif (!strcmp(getTestset(), \"%s:raised\"))\n"
+			"\t\t\trow.%s += row.%s < %lldLL;\n"
+			"\t\tif (!strcmp(getTestset(), \"%s:lowered\"))\n"
+			"\t\t\trow.%s = row.%s > 0 ? 0 : -%lldLL;\n",
+			bound, bound, bound, LLONG_MAX, bound, bound, bound, LLONG_MAX);
+}
+
+static void add_movable_header(struct text *out, const struct problem *problem,
+		const struct plan *plan)
+{
+	add_rows(out, problem, plan);
+	text_printf(out,
+			"\tstatic struct bound_row row;\n"
+			"\n"
+			"\tfor (int i = 0; i < %zu; i++) {\n"
+			"\t\tif (strcmp(rows[i].group, group))\n"
+			"\t\t\tcontinue;\n"
+			"\t\trow = rows[i];\n",
+			plan->group_count + 1);
+	for (size_t i = 0; i < problem->bound_count; i++)
+		add_moves(out, problem->bounds[i].name);
+	text_add_string(out,
+			"\t\treturn &row;\n"
+			"\t}\n");
+	add_unknown_group(out);
+}
+
+static int write_header(const char *path, const struct problem *problem, const struct plan *plan,
+		void (*add)(struct text *, const struct problem *, const struct plan *))
 {
 	struct text out = TEXT_INIT;
 	int rc;
 
-	add_header(&out, problem, plan);
+	add(&out, problem, plan);
 	rc = file_replace(path, out.s, out.length);
 	text_release(&out);
 	return rc;
+}
+
+int bounds_write_header(const struct problem *problem, const struct plan *plan, const char *path)
+{
+	return write_header(path, problem, plan, add_header);
+}
+
+int bounds_write_movable_header(const struct problem *problem, const struct plan *plan,
+		const char *path)
+{
+	return write_header(path, problem, plan, add_movable_header);
 }
 
 bool bounds_header_is_written(const struct problem *problem, const struct plan *plan,

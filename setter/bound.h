@@ -49,4 +49,12 @@ int bounds_write_header(const struct problem *, const struct plan *, const char 
 /* Does it say that already? */
 bool bounds_header_is_written(const struct problem *, const struct plan *, const char *path);
 
+/*
+ * The same, for a validator whose bounds can be moved, one at a time and in all rows:
+ *
+ *     --testset pile:raised     one more, if there is a number that is
+ *     --testset pile:lowered    0; where it is not more than that, as little as there is
+ */
+int bounds_write_movable_header(const struct problem *, const struct plan *, const char *path);
+
 #endif

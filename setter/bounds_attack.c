@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bounds_moved.h"
 #include "bounds_reached.h"
 #include "compile.h"
 #include "diag.h"
@@ -24,7 +25,8 @@ struct tried_word {
 struct target {
 	const struct bounds_attack *on;
 	char *validator, *group;
-	char *changed; /* the file that is tried */
+	char *in;      /* the file that is attacked */
+	char *changed; /* the one that is tried */
 	struct source input;
 	struct bounds_reached variables;
 	struct tried_word words[WORDS_TRIED];
@@ -32,14 +34,10 @@ struct target {
 	bool only_numbers;
 };
 
-static char *unit_file(const struct target *t, const char *what)
-{
-	return xprintf("build/problems/%s/unit/%s-%s", t->on->plan->problem->id, t->group, what);
-}
-
 static void target_release(struct target *t)
 {
 	free(t->validator);
+	free(t->in);
 	free(t->changed);
 	source_release(&t->input);
 	bounds_reached_release(&t->variables);
@@ -292,41 +290,49 @@ static void find_words(struct target *t)
 /* Is the test valid in the group?  Then its variables are known.  -1 if the machine fails. */
 static int takes(struct target *t, const struct test *test)
 {
-	char *in = test_file(t->on->plan->problem, test, "in");
-	char *bounds = unit_file(t, "bounds");
-	char *argv[] = { t->validator, "--group", t->group, "--boundsFile", bounds, NULL };
-	struct process p = { .argv = argv,
-		.in = in,
-		.time_ms = t->on->time_ms,
-		.writes = { bounds } };
-	int valid = -1;
+	int valid;
 
-	if (!process_run(&p))
-		valid = !process_succeeded(&p) ? 0 : source_read(&t->input, in) ? -1 : 1;
-	if (valid > 0)
-		bounds_reached_add_values(&t->variables, bounds);
-	remove(bounds);
-	process_release(&p);
-	free(bounds);
-	free(in);
+	t->in = test_file(t->on->plan->problem, test, "in");
+	valid = ask_ranges(t->on, t->validator, NULL, t->in, &t->variables);
+	if (valid > 0 && source_read(&t->input, t->in))
+		valid = -1;
+	if (!valid) {
+		free(t->in);
+		t->in = NULL;
+	}
 	return valid;
 }
 
-static int attack_target(struct target *t)
+/* A bound that no variable follows as it should is not looked for in the input. */
+static int attack_each_bound(const struct target *t, const struct bounds_moved *moved)
 {
 	const struct problem *problem = t->on->plan->problem;
 	const struct group *group = &t->on->plan->groups[t->on->group];
 	int code = EXIT_AS_DECLARED;
 
-	find_words(t);
-	for (size_t i = 0; code < EXIT_BROKEN && i < problem->bound_count; i++)
-		if (group->bounds[i] < LLONG_MAX) {
-			const int found = attack_bound(t, problem->bounds[i].name,
-					group->bounds[i]);
+	for (size_t i = 0; code < EXIT_BROKEN && i < problem->bound_count; i++) {
+		int found = judge_moved_bound(moved, i);
 
-			code = found > code ? found : code;
-		}
-	return code ? code : attack_variables(t);
+		if (!found && group->bounds[i] < LLONG_MAX)
+			found = attack_bound(t, problem->bounds[i].name, group->bounds[i]);
+		code = found > code ? found : code;
+	}
+	return code;
+}
+
+static int attack_target(struct target *t)
+{
+	struct bounds_moved moved;
+	int code = EXIT_BROKEN, found;
+
+	find_words(t);
+	if (!bounds_moved_init(&moved, t->on, &t->variables, t->in))
+		code = attack_each_bound(t, &moved);
+	bounds_moved_release(&moved);
+	if (code == EXIT_BROKEN)
+		return code;
+	found = attack_variables(t);
+	return found > code ? found : code;
 }
 
 int attack_bounds(void *context)
@@ -337,7 +343,7 @@ int attack_bounds(void *context)
 
 	t.group = on->plan->groups[on->group].name;
 	t.validator = validator_program(on->plan->problem);
-	t.changed = unit_file(&t, "one-past");
+	t.changed = xprintf("build/problems/%s/unit/%s-one-past", on->plan->problem->id, t.group);
 	for (size_t i = 0; !valid && i < on->test_count; i++)
 		valid = takes(&t, on->tests[i]);
 	if (valid)

@@ -1,8 +1,9 @@
 /*
  * bounds_attack.h - numbers one past each bound, against the validator.
  *
- * In each group, on the smallest test that is valid there, two things are tried:
+ * In each group, on the smallest test that is valid there, three things are tried:
  *
+ *     each bound, moved            the ranges of the validator follow it (bounds_moved.h)
  *     each bound of the problem    somewhere in the input the bound itself is in range, and
  *                                  one more is not: the validator holds it; or so many
  *                                  cases to the end of the file are right, one more is not
@@ -27,7 +28,8 @@ struct bounds_attack {
 
 /*
  * A task for a pool; `attack` is a struct bounds_attack.  What got through is left in
- * build/problems/X/unit, for the command in the message.  Returns an exit code.
+ * build/problems/X/unit, for the command in the message.  Returns an exit code.  Both
+ * validators must be compiled; the second only if the problem has bounds.
  */
 int attack_bounds(void *attack);
 

@@ -347,61 +347,96 @@ bool solution_is_compiled(struct file_hashes *hashes, const char *problem, const
 	return is;
 }
 
+static char *validator_folder(const struct problem *problem)
+{
+	return xprintf("build/problems/%s", problem->id);
+}
+
+static char *movable_validator_folder(const struct problem *problem)
+{
+	return xprintf("build/problems/%s/movable", problem->id);
+}
+
 char *validator_program(const struct problem *problem)
 {
 	return xprintf("build/problems/%s/validator", problem->id);
 }
 
-static void validator_compilation(struct compilation *c, const struct problem *problem)
+char *movable_validator_program(const struct problem *problem)
 {
-	char *program = validator_program(problem);
-	char *folder = xprintf("build/problems/%s", problem->id);
+	return xprintf("build/problems/%s/movable/validator", problem->id);
+}
+
+static void validator_compilation(struct compilation *c, const struct problem *problem,
+		const char *folder)
+{
+	char *program = xprintf("%s/validator", folder);
 
 	kit_compilation(c, problem->kit, problem->validator_source, program, folder);
 	free(program);
-	free(folder);
 }
 
 static int write_bounds(struct file_hashes *hashes, const struct problem *problem,
-		const struct plan *plan)
+		const struct plan *plan, const char *folder,
+		int (*write)(const struct problem *, const struct plan *, const char *))
 {
-	char *folder = xprintf("build/problems/%s", problem->id);
 	char *path = xprintf("%s/bounds.h", folder);
-	const int rc = make_folders(folder) || bounds_write_header(problem, plan, path);
+	const int rc = make_folders(folder) || write(problem, plan, path);
 
 	file_hash_forget(hashes, path);
-	free(folder);
 	free(path);
 	return rc ? -1 : 0;
+}
+
+static int compile_in(struct file_hashes *hashes, const struct problem *problem, const char *folder)
+{
+	struct compilation c;
+	int code;
+
+	validator_compilation(&c, problem, folder);
+	code = compile(hashes, &c);
+	compilation_release(&c);
+	return code;
 }
 
 int compile_validator(struct file_hashes *hashes, const struct problem *problem,
 		const struct plan *plan)
 {
-	struct compilation c;
-	int code;
+	char *folder = validator_folder(problem);
+	const int code = write_bounds(hashes, problem, plan, folder, bounds_write_header)
+			? EXIT_BROKEN
+			: compile_in(hashes, problem, folder);
 
-	if (write_bounds(hashes, problem, plan))
-		return EXIT_BROKEN;
-	validator_compilation(&c, problem);
-	code = compile(hashes, &c);
-	compilation_release(&c);
+	free(folder);
+	return code;
+}
+
+int compile_movable_validator(struct file_hashes *hashes, const struct problem *problem,
+		const struct plan *plan)
+{
+	char *folder = movable_validator_folder(problem);
+	const int code = write_bounds(hashes, problem, plan, folder, bounds_write_movable_header)
+			? EXIT_BROKEN
+			: compile_in(hashes, problem, folder);
+
+	free(folder);
 	return code;
 }
 
 bool validator_is_compiled(struct file_hashes *hashes, const struct problem *problem,
 		const struct plan *plan)
 {
-	char *bounds = xprintf("build/problems/%s/bounds.h", problem->id);
+	char *folder = validator_folder(problem), *bounds = xprintf("%s/bounds.h", folder);
 	bool is = bounds_header_is_written(problem, plan, bounds);
 	struct compilation c;
 
-	free(bounds);
 	if (is) {
-		validator_compilation(&c, problem);
+		validator_compilation(&c, problem, folder);
 		is = is_compiled(hashes, &c);
 		compilation_release(&c);
 	}
+	free(bounds);
+	free(folder);
 	return is;
 }
 

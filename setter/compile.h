@@ -27,6 +27,9 @@ int compile_solution(struct file_hashes *, const char *problem, const char *sour
 /* build/problems/X/validator, with its bounds.h, which is written first. */
 char *validator_program(const struct problem *);
 int compile_validator(struct file_hashes *, const struct problem *, const struct plan *);
+/* build/problems/X/movable/validator: the same source, with bounds that move (bound.h). */
+char *movable_validator_program(const struct problem *);
+int compile_movable_validator(struct file_hashes *, const struct problem *, const struct plan *);
 
 /*
  * A generator or checker.  One that make built is used as it is, with a warning if its

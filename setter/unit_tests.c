@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "bounds_attack.h"
+#include "compile.h"
 #include "diag.h"
 #include "junk_attack.h"
 #include "pool.h"
@@ -145,15 +146,27 @@ static int take_results(const struct unit_work *u, struct unit_result *r)
 	return code;
 }
 
+/* What is needed besides the programs that make the tests. */
+static int compile_programs(const struct unit_work *u)
+{
+	const struct problem *problem = &u->of->problem;
+	struct file_hashes *hashes = u->of->makers->hashes;
+	int code;
+
+	process_open_jail();
+	code = unit_compile_generators(&u->plan, problem, hashes);
+	if (!code && u->options->attack && problem->bound_count)
+		code = compile_movable_validator(hashes, problem, &u->of->plan);
+	return code;
+}
+
 static int run_tasks(struct unit_work *u, struct unit_result *result)
 {
 	char *folder = xprintf("build/problems/%s/unit", u->of->problem.id);
 	int code = EXIT_BROKEN;
 
-	if (!make_folders(folder)) {
-		process_open_jail();
-		code = unit_compile_generators(&u->plan, &u->of->problem, u->of->makers->hashes);
-	}
+	if (!make_folders(folder))
+		code = compile_programs(u);
 	if (!code) {
 		if (u->options->attack)
 			choose_tests(u);

@@ -343,6 +343,28 @@ static void the_header_has_a_row_for_each_group(void **state)
 	plan_release(&plan);
 }
 
+/* Of all that is in it, only what differs: a copy of the row, and two moves for each bound. */
+static void in_the_other_header_each_bound_moves(void **state)
+{
+	struct source header = SOURCE_INIT;
+	struct plan plan = PLAN_INIT;
+
+	(void)state;
+	read_plan(&plan, good, "");
+	assert_int_equal(bounds_write_movable_header(&problem, &plan, "movable.h"), 0);
+	assert_int_equal(source_read(&header, "movable.h"), 0);
+	assert_non_null(strstr(header.text, "\t\t{ \"small\", 100LL, 1000LL },\n"));
+	assert_non_null(strstr(header.text,
+			"\t\trow = rows[i];\n"
+			"\t\tif (!strcmp(getTestset(), \"t:raised\"))\n"
+			"\t\t\trow.t += row.t < 9223372036854775807LL;\n"
+			"\t\tif (!strcmp(getTestset(), \"t:lowered\"))\n"
+			"\t\t\trow.t = row.t > 0 ? 0 : -9223372036854775807LL;\n"
+			"\t\tif (!strcmp(getTestset(), \"pile:raised\"))\n"));
+	source_release(&header);
+	plan_release(&plan);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -359,6 +381,7 @@ int main(void)
 		cmocka_unit_test(a_group_has_at_most_99_tests),
 		cmocka_unit_test(nul_is_no_part_of_a_line),
 		cmocka_unit_test(the_header_has_a_row_for_each_group),
+		cmocka_unit_test(in_the_other_header_each_bound_moves),
 	};
 
 	return cmocka_run_group_tests(tests, read_problem, release_problem);

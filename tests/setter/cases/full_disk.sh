@@ -1,4 +1,6 @@
 # A full file system is one clear error, whoever notices it, and nothing is lost.
+"$SETTER" unit sum -q > "$own/out"
+rm -r build/problems/sum/unit
 mkdir small
 if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=2m tmpfs small 2> /dev/null; then
 	cp -a gen validator checker solutions problems build small

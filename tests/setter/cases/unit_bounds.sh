@@ -1,0 +1,42 @@
+# Validators that do not follow the bounds of problem.yaml and tests.plan, as `setter new` writes
+# them: t is 1000, and so is value in the group small.
+mkdir empty
+cd empty
+mkdir problems
+"$SETTER" new sums > "$own/out" 2>&1
+"$SETTER" build --update-hashes -q > "$own/out"
+validator=validator/sums_pairs.c
+cp "$validator" right.c
+
+changed() {
+	cp right.c "$validator"
+	sed -i "$1" "$validator"
+	diff right.c "$validator" | grep '^>'
+	try unit sums -j1
+}
+
+try unit sums
+# A second validator is compiled, once; nobody takes it for the first.
+ls -i build/problems/sums/movable/validator > before
+try unit sums -q
+ls -i build/problems/sums/movable/validator | cmp - before
+cmp -s build/problems/sums/validator build/problems/sums/movable/validator; echo $?
+# Numbers instead of bounds, for both or for one.
+changed 's/bound->value/1000000000/'
+changed 's/bound->value, "a"/1000000000, "a"/'
+try unit sums --json
+changed 's/bound->value, "\(.\)"/1000000000, "\11"/'
+# One past the bound; the bounds of another group.
+changed 's/bound->value, "a"/bound->value + 1, "a"/'
+changed 's/getGroup()/"full"/'
+# These are right: names that validators do not report, a range that ends at two bounds together.
+changed 's/bound->value, "\(.\)"/bound->value, "\11"/'
+changed 's/bound->value, "a"/bound->value + bound->t, "a"/'
+# Without bounds, nothing is compiled for them.
+cp right.c "$validator"
+sed -i 's/bound->t/1000/; s/bound->value/1000000000/; /bound/d' "$validator"
+sed -i '/^bounds:/d' problems/sums/problem.yaml
+sed -i 's/ value=1000//; s/{t}/1000/; s/{value}/1000/' problems/sums/tests.plan
+rm -r build/problems/sums/movable problems/sums/tests.xxh
+try unit sums -q
+holds test ! -e build/problems/sums/movable
