@@ -393,20 +393,55 @@ bool export_has_wrong_solutions(const struct export *e)
 
 /* --- YAML, XML, numbers --------------------------------------------------------------------------------- */
 
+/* Beyond ASCII: what ends a line in YAML, or may not be there. */
+static size_t add_yaml_hidden(struct text *out, const char *s)
+{
+	static const struct {
+		const char *bytes, *escape;
+	} hidden[] = { { "\xe2\x80\xa8", "\\u2028" }, { "\xe2\x80\xa9", "\\u2029" },
+		{ "\xef\xbb\xbf", "\\ufeff" } };
+
+	if (*s == '\xc2' && (s[1] & 0xe0) == 0x80) { /* U+0080 to U+009F */
+		text_printf(out, "\\x%02x", (unsigned char)s[1]);
+		return 2;
+	}
+	for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
+		if (!strncmp(s, hidden[i].bytes, 3)) {
+			text_add_string(out, hidden[i].escape);
+			return 3;
+		}
+	return 0;
+}
+
+static size_t add_yaml_character(struct text *out, const char *s)
+{
+	const unsigned char c = (unsigned char)*s;
+	const size_t bytes = add_yaml_hidden(out, s);
+
+	if (bytes)
+		return bytes;
+	if (c == '"' || c == '\\')
+		text_printf(out, "\\%c", c);
+	else if (c < ' ' || c == 0x7f)
+		text_printf(out, "\\x%02x", c);
+	else
+		text_add_char(out, *s);
+	return 1;
+}
+
 void text_add_yaml_string(struct text *out, const char *s)
 {
 	text_add_char(out, '"');
-	for (; *s; s++) {
-		const unsigned char c = (unsigned char)*s;
-
-		if (c == '"' || c == '\\')
-			text_printf(out, "\\%c", c);
-		else if (c < ' ' || c == 0x7f)
-			text_printf(out, "\\x%02x", c);
-		else
-			text_add_char(out, *s);
-	}
+	while (*s)
+		s += add_yaml_character(out, s);
 	text_add_char(out, '"');
+}
+
+void text_add_yaml_pair(struct text *out, const char *key, const char *value)
+{
+	text_printf(out, "%s: ", key);
+	text_add_yaml_string(out, value);
+	text_add_char(out, '\n');
 }
 
 void text_add_xml(struct text *out, const char *s)

@@ -209,8 +209,13 @@ bool export_has_wrong_solutions(const struct export *);
 
 /* --- For targets: files -------------------------------------------------------------------------- */
 
-/* A text in double quotes, as YAML takes it. */
+/*
+ * A text in double quotes, as YAML takes it.  Whatever comes from the setter goes through here:
+ * without quotes, 007, no, null and 2001-12-14 are no strings.
+ */
 void text_add_yaml_string(struct text *, const char *);
+/* A line of a mapping, its value in such quotes: key: "value". */
+void text_add_yaml_pair(struct text *, const char *key, const char *value);
 /* With &amp; and so on, for a text or an attribute of XML. */
 void text_add_xml(struct text *, const char *);
 /* 1500 ms is "1.5", 1000 is "1.0". */

@@ -301,13 +301,13 @@ static void add_public(const struct export *e, struct text *yaml)
 static void add_task_yaml(struct export *e, const char *root)
 {
 	const struct problem *p = e->problem;
-	const bool english = names_have(&e->languages, "en");
+	const char *language = names_have(&e->languages, "en") ? "en" : e->languages.list[0];
 	struct text yaml = TEXT_INIT;
 
-	text_printf(&yaml, "name: %s\ntitle: ", e->short_name);
-	text_add_yaml_string(&yaml, problem_title(p, english ? "en" : e->languages.list[0]));
-	text_printf(&yaml, "\nprimary_language: %s\ntime_limit: ",
-			english ? "en" : e->languages.list[0]);
+	text_add_yaml_pair(&yaml, "name", e->short_name);
+	text_add_yaml_pair(&yaml, "title", problem_title(p, language));
+	text_add_yaml_pair(&yaml, "primary_language", language);
+	text_add_string(&yaml, "time_limit: ");
 	text_add_seconds(&yaml, p->time_ms);
 	text_printf(&yaml,
 			"\nmemory_limit: %lld\n"

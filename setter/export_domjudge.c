@@ -24,18 +24,16 @@ static void add_metadata(struct export *e)
 	const struct problem *p = e->problem;
 	struct text text = TEXT_INIT;
 
-	text_add_string(&text, "name: ");
-	text_add_yaml_string(&text, problem_title(p, "en"));
-	text_printf(&text,
-			"\nuuid: %s\ntype: pass-fail\nvalidation: custom\nlimits:\n  time_limit: ",
+	text_add_yaml_pair(&text, "name", problem_title(p, "en"));
+	text_printf(&text, "uuid: %s\ntype: pass-fail\nvalidation: custom\nlimits:\n  time_limit: ",
 			p->uuid);
 	text_add_seconds(&text, p->time_ms);
 	text_printf(&text, "\n  memory: %lld\n  output: %lld\n", p->memory_mib, p->output_mib);
 	export_add_text(e, &text, "problem.yaml");
 
-	/* The id is this one, whatever the zip is called. */
+	/* The id is this one, whatever the zip is called; without quotes PHP takes no for nothing. */
 	text_reset(&text);
-	text_printf(&text, "externalid = %s\nshort-name = %s\ntimelimit = ", e->short_name,
+	text_printf(&text, "externalid = \"%s\"\nshort-name = \"%s\"\ntimelimit = ", e->short_name,
 			e->short_name);
 	text_add_seconds(&text, p->time_ms);
 	text_add_char(&text, '\n');

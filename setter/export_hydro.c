@@ -57,9 +57,8 @@ static void add_problem_yaml(struct export *e)
 
 	/* A pid begins with a letter. */
 	text_printf(&yaml, "pid: \"%s%s\"\n", *e->short_name <= '9' ? "p" : "", e->short_name);
-	text_add_string(&yaml, "title: ");
-	text_add_yaml_string(&yaml, problem_title(e->problem, language ? language : "zh"));
-	text_add_string(&yaml, "\ntag: [");
+	text_add_yaml_pair(&yaml, "title", problem_title(e->problem, language ? language : "zh"));
+	text_add_string(&yaml, "tag: [");
 	for (size_t i = 0; i < e->problem->tags.count; i++) {
 		text_add_string(&yaml, i ? ", " : "");
 		text_add_yaml_string(&yaml, e->problem->tags.list[i]);

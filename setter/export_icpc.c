@@ -169,9 +169,6 @@ void icpc_add_license(struct export *e, struct text *yaml)
 		i = 0;
 	}
 	text_printf(yaml, "license: %s\n", known[i]);
-	if (i > 1) {
-		text_add_string(yaml, "rights_owner: ");
-		text_add_yaml_string(yaml, e->problem->author);
-		text_add_char(yaml, '\n');
-	}
+	if (i > 1)
+		text_add_yaml_pair(yaml, "rights_owner", e->problem->author);
 }

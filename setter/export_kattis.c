@@ -26,15 +26,11 @@ static void add_problem_yaml(struct export *e, const char *root)
 	const struct problem *p = e->problem;
 	struct text yaml = TEXT_INIT;
 
-	text_add_string(&yaml, "name: ");
-	text_add_yaml_string(&yaml, problem_title(p, "en"));
-	text_printf(&yaml, "\nuuid: %s\n", p->uuid);
+	text_add_yaml_pair(&yaml, "name", problem_title(p, "en"));
+	text_printf(&yaml, "uuid: %s\n", p->uuid);
 	text_printf(&yaml, "type: %s\n", export_has_points(e) ? "scoring" : "pass-fail");
-	if (p->author) {
-		text_add_string(&yaml, "author: ");
-		text_add_yaml_string(&yaml, p->author);
-		text_add_char(&yaml, '\n');
-	}
+	if (p->author)
+		text_add_yaml_pair(&yaml, "author", p->author);
 	icpc_add_license(e, &yaml);
 	if (p->tags.count) {
 		struct text words = TEXT_INIT;
@@ -45,9 +41,7 @@ static void add_problem_yaml(struct export *e, const char *root)
 				export_note(e, "the tag '%s' becomes a keyword for each of its words",
 						p->tags.list[i]);
 		}
-		text_add_string(&yaml, "keywords: ");
-		text_add_yaml_string(&yaml, words.s);
-		text_add_char(&yaml, '\n');
+		text_add_yaml_pair(&yaml, "keywords", words.s);
 		text_release(&words);
 	}
 	text_printf(&yaml,

@@ -19,15 +19,12 @@ static void add_problem_yaml(struct export *e, const char *root)
 	const struct problem *p = e->problem;
 	struct text yaml = TEXT_INIT;
 
-	text_printf(&yaml, "problem_format_version: 2025-09\ntype: %s\nname:\n  en: ",
+	text_printf(&yaml, "problem_format_version: 2025-09\ntype: %s\nname:\n",
 			export_has_points(e) ? "scoring" : "pass-fail");
-	text_add_yaml_string(&yaml, problem_title(p, "en"));
-	text_printf(&yaml, "\nuuid: %s\n", p->uuid);
-	if (p->author) {
-		text_add_string(&yaml, "credits:\n  authors: ");
-		text_add_yaml_string(&yaml, p->author);
-		text_add_char(&yaml, '\n');
-	}
+	text_add_yaml_pair(&yaml, "  en", problem_title(p, "en"));
+	text_printf(&yaml, "uuid: %s\n", p->uuid);
+	if (p->author)
+		text_add_yaml_pair(&yaml, "credits:\n  authors", p->author);
 	icpc_add_license(e, &yaml);
 	if (p->tags.count)
 		text_add_string(&yaml, "keywords:\n");
@@ -63,6 +60,14 @@ static char *group_name(const struct export *e, size_t g)
 	return name;
 }
 
+/* The group whose bounds the validator is told. */
+static void add_validator_args(struct text *yaml, const char *group)
+{
+	text_add_string(yaml, "input_validator_args: [--group, ");
+	text_add_yaml_string(yaml, group);
+	text_add_string(yaml, "]\n");
+}
+
 /* Only those that it names itself: theirs come with them. */
 static void add_needs(const struct export *e, const struct group *group, struct text *yaml)
 {
@@ -88,7 +93,7 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 				group->points);
 		add_needs(e, group, &yaml);
 	}
-	text_printf(&yaml, "input_validator_args: [--group, %s]\n", group->name);
+	add_validator_args(&yaml, group->name);
 	export_add_text(e, &yaml, "%s%s/test_group.yaml", root, folder);
 	text_release(&yaml);
 	free(folder);
@@ -100,9 +105,7 @@ static void add_test_yaml(struct export *e, const char *root, const struct test 
 	struct text yaml = TEXT_INIT;
 
 	if (*test->description) {
-		text_add_string(&yaml, "description: ");
-		text_add_yaml_string(&yaml, test->description);
-		text_add_char(&yaml, '\n');
+		text_add_yaml_pair(&yaml, "description", test->description);
 		export_add_text(e, &yaml, "%s%s/%s.yaml", root, folder, test->name);
 	}
 	text_release(&yaml);
@@ -174,11 +177,9 @@ static int add_unit(struct export *e, const struct export_unit *unit, void *cont
 	if (!folder)
 		return EXIT_AS_DECLARED;
 	base = xprintf("%sdata/%s/%03d", place->root, folder, ++place->number);
-	text_add_string(&yaml, "description: ");
-	text_add_yaml_string(&yaml, unit->name);
-	text_add_char(&yaml, '\n');
+	text_add_yaml_pair(&yaml, "description", unit->name);
 	if (unit->group)
-		text_printf(&yaml, "input_validator_args: [--group, %s]\n", unit->group);
+		add_validator_args(&yaml, unit->group);
 	export_add_text(e, &yaml, "%s.yaml", base);
 	code = add_unit_files(e, unit, base);
 	text_release(&yaml);

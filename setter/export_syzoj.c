@@ -19,7 +19,8 @@ static void add_cases(const struct export *e, struct text *yaml, const struct gr
 	text_add_string(yaml, "    cases: [");
 	for (size_t t = 0; t < e->plan->test_count; t++)
 		if (plan_counts_for(e->plan, &e->plan->tests[t], index)) {
-			text_printf(yaml, "%s%s", first ? "" : ", ", e->plan->tests[t].name);
+			text_add_string(yaml, first ? "" : ", ");
+			text_add_yaml_string(yaml, e->plan->tests[t].name);
 			first = false;
 		}
 	text_add_string(yaml, "]\n");

@@ -11,10 +11,10 @@ FOLDERS = {"accepted": "CORRECT", "wrong_answer": "WRONG-ANSWER", "time_limit_ex
 
 
 def check_ini(package):
-    """Plain values, so that PHP's parser has nothing to interpret."""
+    """Quoted or a number, so that PHP's parser has nothing to interpret."""
     lines = (package.root / "domjudge-problem.ini").read_text().splitlines()
-    package.fact(all(re.fullmatch(r"[a-z-]+ = [a-z0-9.]+", line) for line in lines), "the ini is plain")
-    ini = dict(line.split(" = ") for line in lines)
+    package.fact(all(re.fullmatch(r'[a-z-]+ = ("[a-z0-9]+"|[0-9]+\.[0-9]+)', line) for line in lines), "the ini is plain")
+    ini = dict(line.replace('"', "").split(" = ") for line in lines)
     package.fact(ini == {"externalid": package.short_name, "short-name": package.short_name, "timelimit": "1.0"},
                  "id, name and limit")
 

@@ -297,6 +297,11 @@ static void strings_survive_yaml_and_xml(void **state)
 	text_add_yaml_string(&out, "a \"b\" \\ \n#: \303\237");
 	assert_string_equal(out.s, "\"a \\\"b\\\" \\\\ \\x0a#: \303\237\"");
 	text_reset(&out);
+	/* NEL and U+2028 end a line, U+FEFF is a mark, U+00A0 and the dash are letters. */
+	text_add_yaml_pair(&out, "no",
+			"\302\205\342\200\250\342\200\251\357\273\277\302\240\342\200\223");
+	assert_string_equal(out.s, "no: \"\\x85\\u2028\\u2029\\ufeff\302\240\342\200\223\"\n");
+	text_reset(&out);
 	text_add_xml(&out, "a<b & \"c\"\n\001");
 	assert_string_equal(out.s, "a&#60;b &#38; &#34;c&#34;&#10;");
 	text_reset(&out);
