@@ -8,6 +8,7 @@
 #include "diag.h"
 #include "test_maker.h"
 #include "unit_run.h"
+#include "utf8.h"
 #include "xalloc.h"
 
 /* --- Saying ------------------------------------------------------------------------------- */
@@ -91,6 +92,15 @@ void export_check_limits(struct export *e, const struct export_limits *most)
 	if (most->memory_mib && e->problem->memory_mib > most->memory_mib)
 		export_warning(e, "the memory limit is %lld MiB, and %s allows %lld",
 				e->problem->memory_mib, most->judge, most->memory_mib);
+}
+
+void export_check_title(struct export *e, const char *title, const char *where, size_t most)
+{
+	const size_t found = utf8_count(title);
+
+	if (found > most)
+		export_warning(e, "the title has %zu characters, and %s takes %zu", found, where,
+				most);
 }
 
 /* --- Filling a package ------------------------------------------------------------------------ */

@@ -135,6 +135,8 @@ struct export_limits {
 	long long memory_mib; /* memory limit */
 };
 void export_check_limits(struct export *, const struct export_limits *);
+/* Warns if a title has more characters than `where` takes: "Hydro's form". */
+void export_check_title(struct export *, const char *title, const char *where, size_t most);
 
 /* --- For targets: the tests --------------------------------------------------------------------- */
 

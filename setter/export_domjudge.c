@@ -15,7 +15,11 @@
 #include "export_statement.h"
 #include "statement.h"
 #include "statement_render.h"
+#include "utf8.h"
 #include "xalloc.h"
+
+/* Characters of a name in its database. */
+#define TITLE_MAX 255
 
 /* --- Metadata ------------------------------------------------------------------------------ */
 
@@ -168,8 +172,12 @@ static void add_solutions(struct export *e)
 
 static int write_domjudge(struct export *e)
 {
-	int code = add_statement(e);
+	int code = EXIT_AS_DECLARED;
 
+	if (utf8_count(problem_title(e->problem, "en")) > TITLE_MAX)
+		code = export_refuse(e, "its title has more than %d characters", TITLE_MAX);
+	if (!code)
+		code = add_statement(e);
 	if (!code)
 		code = icpc_add_programs(e, "", "output_validators/checker");
 	if (!code) {

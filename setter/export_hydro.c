@@ -53,17 +53,19 @@ static bool has_more_accepted(const struct export *e)
 static void add_problem_yaml(struct export *e)
 {
 	const char *language = export_language(e, "zh");
+	const char *title = problem_title(e->problem, language ? language : "zh");
 	struct text yaml = TEXT_INIT;
 
 	/* A pid begins with a letter. */
 	text_printf(&yaml, "pid: \"%s%s\"\n", *e->short_name <= '9' ? "p" : "", e->short_name);
-	text_add_yaml_pair(&yaml, "title", problem_title(e->problem, language ? language : "zh"));
+	text_add_yaml_pair(&yaml, "title", title);
 	text_add_string(&yaml, "tag: [");
 	for (size_t i = 0; i < e->problem->tags.count; i++) {
 		text_add_string(&yaml, i ? ", " : "");
 		text_add_yaml_string(&yaml, e->problem->tags.list[i]);
 	}
 	text_add_string(&yaml, "]\n");
+	export_check_title(e, title, "Hydro's form for changes", 64);
 	export_add_text(e, &yaml, "%s/problem.yaml", e->short_name);
 	text_release(&yaml);
 }

@@ -165,11 +165,12 @@ static const char *locale_of(const char *language)
 	return !strcmp(language, "en") ? "en_US" : !strcmp(language, "zh") ? "zh_CN" : NULL;
 }
 
-static int put_language(struct json *json, const struct export *e, const char *language,
+static int put_language(struct json *json, struct export *e, const char *language,
 		struct statement *s)
 {
 	if (statement_read(s, e->plan, language))
 		return EXIT_BAD_REQUEST;
+	export_check_title(e, s->title, "Lyrio", 120);
 	json_open(json, '{');
 	json_put_string(json, "locale", locale_of(language));
 	json_put_string(json, "title", s->title);

@@ -17,7 +17,12 @@
 #include "process.h"
 #include "statement_render.h"
 #include "test_maker.h"
+#include "utf8.h"
 #include "xalloc.h"
+
+/* Characters that its importer takes. */
+#define TITLE_MAX 128
+#define SOURCE_MAX 200
 
 static bool is_unique(const struct export *e)
 {
@@ -157,6 +162,17 @@ static void put_tags(struct json *json, const struct export *e)
 	json_close(json, ']');
 }
 
+static const char *source_of(struct export *e)
+{
+	const char *author = e->problem->author;
+
+	if (!author || utf8_count(author) <= SOURCE_MAX)
+		return author ? author : "";
+	export_warning(e, "the author is left out: QDUOJ takes %d characters, and these are %zu",
+			SOURCE_MAX, utf8_count(author));
+	return "";
+}
+
 static int add_problem(struct export *e, const struct statement *s)
 {
 	struct json json = { .text = TEXT_INIT };
@@ -173,7 +189,7 @@ static int add_problem(struct export *e, const struct statement *s)
 	json_close(&json, '}');
 	code = put_judge(&json, e);
 	json_put_string(&json, "rule_type", "ACM");
-	json_put_string(&json, "source", e->problem->author ? e->problem->author : "");
+	json_put_string(&json, "source", source_of(e));
 	put_answers(&json, e);
 	put_tags(&json, e);
 	json_close(&json, '}');
@@ -188,10 +204,14 @@ static int refuse(const struct export *e)
 {
 	if (e->problem->time_ms > 60000)
 		return export_refuse(e, "its time limit is more than 60 s");
+	if (e->problem->memory_mib > 10240)
+		return export_refuse(e, "its memory limit is more than 10240 MiB");
 	if (strlen(e->short_name) > 24)
 		return export_refuse(e, "its id has more than 24 letters");
 	if (!export_language(e, "zh"))
 		return export_refuse(e, "it has no statement, and the archive must have one");
+	if (utf8_count(problem_title(e->problem, export_language(e, "zh"))) > TITLE_MAX)
+		return export_refuse(e, "its title has more than %d characters", TITLE_MAX);
 	if (!is_unique(e) && !needs_no_answer(e))
 		return export_refuse(e,
 				"its checker '%s' needs the jury's answer, and a special judge gets none",

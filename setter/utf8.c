@@ -27,6 +27,15 @@ size_t utf8_length(const char *string)
 	return 0;
 }
 
+size_t utf8_count(const char *s)
+{
+	size_t count = 0;
+
+	for (; *s; s++)
+		count += ((unsigned char)*s & 0xc0) != 0x80;
+	return count;
+}
+
 /* U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069, U+061C. */
 int utf8_is_direction(const char *s)
 {

@@ -9,6 +9,9 @@
 /* Bytes of the valid character at s, or 0: control characters, NUL too, and bad bytes. */
 size_t utf8_length(const char *s);
 
+/* Characters of a valid text. */
+size_t utf8_count(const char *s);
+
 /* Those that turn the text around them: a name must not make its neighbours lie. */
 int utf8_is_direction(const char *s);
 

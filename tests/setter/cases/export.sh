@@ -71,6 +71,20 @@ sed '/^tags:/d' plain.yaml > problems/sum/problem.yaml
 echo 'tags: ["two words", one]' >> problems/sum/problem.yaml
 "$SETTER" export kattis sum 2>&1 | grep tag
 cp plain.yaml problems/sum/problem.yaml
+# Titles and authors may be as long as the judge takes, in letters, and no longer.
+letters() { awk -v n="$1" 'BEGIN { while (n-- > 0) printf "ü" }'; }
+for target in hydro:64 lyrio:120 qduoj:128 domjudge:255; do
+	for count in ${target#*:} $((${target#*:} + 1)); do
+		sed "s/Sums/$(letters $count)/" plain.yaml > problems/sum/problem.yaml
+		"$SETTER" export ${target%:*} sum -q 2>&1 > /dev/null | grep -v ' note: ' ||
+			echo "${target%:*} takes $count"
+	done
+done
+for count in 200 201; do
+	{ cat plain.yaml; echo "author: $(letters $count)"; } > problems/sum/problem.yaml
+	"$SETTER" export qduoj sum -q 2>&1 > /dev/null | grep author || echo "qduoj takes $count"
+done
+cp plain.yaml problems/sum/problem.yaml
 # Without weasyprint CMS gets no statement.
 mkdir bin && ln -s /usr/bin/* bin/ && rm -f bin/weasyprint
 (PATH=$PWD/bin try export cms sum -q)
