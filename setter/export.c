@@ -2,10 +2,12 @@
 
 #include <ctype.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "diag.h"
+#include "process.h"
 #include "test_maker.h"
 #include "unit_run.h"
 #include "utf8.h"
@@ -199,6 +201,8 @@ void export_add_text(struct export *e, const struct text *text, const char *form
 
 /* --- Programs ------------------------------------------------------------------------------------ */
 
+#define CHECKER_MS 10000
+
 int export_add_checker(struct export *e, const char *name, const struct paste_for *what)
 {
 	struct text text = TEXT_INIT;
@@ -232,6 +236,25 @@ int export_add_generator(struct export *e, const char *generator, const char *na
 	return code;
 }
 
+int export_checker_code(const struct export *e, const char *in, const char *out, const char *ans)
+{
+	char *checker = kit_program(e->problem->kit, KIT_CHECKER, e->problem->checker);
+	char *argv[] = { checker, (char *)(uintptr_t)in, (char *)(uintptr_t)out,
+		(char *)(uintptr_t)ans, NULL };
+	struct process p = { .argv = argv, .time_ms = CHECKER_MS };
+	const char *const files[] = { in, out, ans };
+	size_t count = 0;
+	int code;
+
+	for (size_t i = 0; i < 3; i++)
+		if (strcmp(files[i], "/dev/null") != 0)
+			p.reads[count++] = files[i];
+	code = process_run(&p) ? -1 : process_exit_code(&p);
+	process_release(&p);
+	free(checker);
+	return code;
+}
+
 void export_generators(const struct export *e, struct names *names)
 {
 	for (size_t i = 0; i < e->plan->test_count; i++)
@@ -244,11 +267,24 @@ void export_generators(const struct export *e, struct names *names)
 
 #define UNIT_SECONDS 10
 
+int export_unit_take_reference(const struct export_unit *unit)
+{
+	struct unit_case expected = *unit->run->expected;
+	struct unit_run run = *unit->run;
+
+	expected.answer = (struct unit_text){ .given = true, .reference = true };
+	run.expected = &expected;
+	return unit_case_write(&run);
+}
+
 static int add_unit_case(struct export *e, const struct unit_run *run, void *context,
 		int (*add)(struct export *, const struct export_unit *, void *))
 {
+	const struct unit_text *answer = &run->expected->answer;
 	struct export_unit unit = { .verdict = run->expected->verdict,
-		.group = run->expected->group };
+		.group = run->expected->group,
+		.own_answer = answer->given && !answer->reference,
+		.run = run };
 	char *name = span_copy(run->expected->name);
 	int code = unit_case_write(run);
 

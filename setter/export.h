@@ -166,7 +166,9 @@ struct export_unit {
 	enum unit_verdict verdict;
 	const char *name;     /* what is tested, in words */
 	const char *group;    /* whose bounds the validator is told, or NULL */
+	bool own_answer;      /* the plan gives the answer; otherwise it is the reference's */
 	char *in, *out, *ans; /* paths */
+	const struct unit_run *run;
 };
 /*
  * Calls `add` for each, as long as it returns 0; the reference answers where the plan says so.
@@ -175,12 +177,17 @@ struct export_unit {
 int export_unit_cases(struct export *, void *context,
 		int (*add)(struct export *, const struct export_unit *, void *context));
 
+/* Replaces the answer by the reference's.  Reports errors and returns an exit code. */
+int export_unit_take_reference(const struct export_unit *);
+
 /* --- For targets: programs ------------------------------------------------------------------------- */
 
 /* Adds a program as one file, under this name; the same for the names of all generators. */
 int export_add_checker(struct export *, const char *name, const struct paste_for *);
 int export_add_validator(struct export *, const char *name, const struct paste_for *);
 int export_add_generator(struct export *, const char *generator, const char *name);
+/* The exit code of the problem's checker, which speaks testlib's; -1 if it has none. */
+int export_checker_code(const struct export *, const char *in, const char *out, const char *ans);
 /* The generators that the plan's lines begin with, sorted. */
 void export_generators(const struct export *, struct names *);
 

@@ -8,6 +8,7 @@
 #include "export_targets.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "diag.h"
 #include "xalloc.h"
@@ -161,6 +162,32 @@ static int add_unit_files(struct export *e, const struct export_unit *unit, cons
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
+static void add_unit_yaml(struct export *e, const struct export_unit *unit, const char *base,
+		const char *more)
+{
+	char *description = xprintf("%s%s", unit->name, more);
+	struct text yaml = TEXT_INIT;
+
+	text_add_yaml_pair(&yaml, "description", description);
+	if (unit->group)
+		add_validator_args(&yaml, unit->group);
+	export_add_text(e, &yaml, "%s.yaml", base);
+	text_release(&yaml);
+	free(description);
+}
+
+/* An answer must be a right output itself: tools judge it before they judge the output. */
+static bool is_answer(const struct export *e, const struct export_unit *unit)
+{
+	return export_checker_code(e, unit->in, unit->ans, unit->ans) == 0;
+}
+
+static bool is_judged_alike(const struct export *e, const struct export_unit *unit)
+{
+	return export_checker_code(e, unit->in, unit->out, unit->ans) ==
+			(int)unit->verdict - UNIT_AC;
+}
+
 struct unit_place {
 	const char *root;
 	int number;
@@ -170,19 +197,22 @@ static int add_unit(struct export *e, const struct export_unit *unit, void *cont
 {
 	struct unit_place *place = context;
 	const char *folder = unit_folder(unit->verdict);
-	struct text yaml = TEXT_INIT;
+	const bool replace = folder && unit->own_answer && !is_answer(e, unit);
 	char *base;
-	int code;
+	int code = EXIT_AS_DECLARED;
 
-	if (!folder)
+	if (replace)
+		code = export_unit_take_reference(unit);
+	if (!folder || code)
+		return code;
+	if (replace && !is_judged_alike(e, unit)) {
+		export_note(e, "of unit.plan, '%s' is left out: its answer is wrong itself",
+				unit->name);
 		return EXIT_AS_DECLARED;
+	}
 	base = xprintf("%sdata/%s/%03d", place->root, folder, ++place->number);
-	text_add_yaml_pair(&yaml, "description", unit->name);
-	if (unit->group)
-		add_validator_args(&yaml, unit->group);
-	export_add_text(e, &yaml, "%s.yaml", base);
+	add_unit_yaml(e, unit, base, replace ? ", here with the reference's answer" : "");
 	code = add_unit_files(e, unit, base);
-	text_release(&yaml);
 	free(base);
 	return code;
 }
@@ -245,21 +275,33 @@ static const char *folder_of(verdict_set set)
 	return set & ac ? "mixed" : "rejected";
 }
 
+/* Here it gets more time than there, so that it may be too slow. */
+static bool is_slow(const struct export *e, const struct solution *s)
+{
+	return e->problem->time_percent[s->language] > 100;
+}
+
+static void add_verdicts(struct text *yaml, const char *key, verdict_set set)
+{
+	text_printf(yaml, "%s: [", key);
+	icpc_add_verdicts(yaml, set);
+	text_add_string(yaml, "]\n");
+}
+
 /* The format asks for the verdict of every test, we know that of the first that is not AC. */
 static void add_group_verdicts(const struct export *e, const struct solution *s, size_t g,
 		struct text *yaml)
 {
-	const verdict_set ac = VERDICT_SET(VERDICT_AC);
-	const verdict_set set = s->expect[g].permitted;
-	const bool may_be_slow = e->problem->time_percent[s->language] > 100;
+	const verdict_set ac = VERDICT_SET(VERDICT_AC), tle = VERDICT_SET(VERDICT_TLE);
+	const verdict_set set = s->expect[g].permitted, slow = is_slow(e, s) ? tle : 0;
 	char *name = group_name(e, g);
 
-	if (set == ac && !may_be_slow) {
-		text_printf(yaml, "  %s:\n    permitted: [AC]\n", name);
-	} else if (!(set & ac) && !may_be_slow) {
-		text_printf(yaml, "  %s:\n    required: [", name);
-		icpc_add_verdicts(yaml, set);
-		text_add_string(yaml, "]\n");
+	if (set == ac) {
+		text_printf(yaml, "  %s:\n", name);
+		add_verdicts(yaml, "    permitted", set | slow);
+	} else if (!(set & ac)) {
+		text_printf(yaml, "  %s:\n", name);
+		add_verdicts(yaml, "    required", set | slow);
 	}
 	free(name);
 }
@@ -272,10 +314,12 @@ static void add_expectation(const struct export *e, const struct solution *s, co
 	text_printf(yaml, "%s/%s:\n", folder, s->name);
 	if (s->is_reference)
 		text_add_string(yaml, "  model_solution: true\n");
-	if (e->problem->time_percent[s->language] > 100)
+	if (is_slow(e, s))
 		text_add_string(yaml, "  use_for_time_limit: false\n");
 	else if (export_has_points(e) && points >= 0)
 		text_printf(yaml, "  score: %lld\n", points);
+	if (!strcmp(folder, "mixed")) /* the only folder without a rule of its own */
+		add_verdicts(yaml, "  permitted", export_permitted(e, s, 0, true));
 	for (size_t g = 0; g < e->plan->group_count; g++)
 		add_group_verdicts(e, s, g, yaml);
 }

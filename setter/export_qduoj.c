@@ -14,7 +14,6 @@
 #include "export_subtasks.h"
 #include "export_targets.h"
 #include "json.h"
-#include "process.h"
 #include "statement_render.h"
 #include "test_maker.h"
 #include "utf8.h"
@@ -31,27 +30,14 @@ static bool is_unique(const struct export *e)
 
 /* --- Can the checker do without an answer? ----------------------------------------------------- */
 
-static bool says_ok(const char *checker, const char *input, const char *output)
-{
-	char *argv[] = { (char *)checker, (char *)input, (char *)output, "/dev/null", NULL };
-	struct process p = { .argv = argv,
-		.time_ms = 10000,
-		.reads = { input, strcmp(output, "/dev/null") ? output : NULL } };
-	const bool ok = !process_run(&p) && process_succeeded(&p);
-
-	process_release(&p);
-	return ok;
-}
-
 /* It takes what is right, and not nothing at all, while the answer is empty. */
 static bool needs_no_answer(const struct export *e)
 {
-	char *checker = kit_program(e->problem->kit, KIT_CHECKER, e->problem->checker);
 	char *input = test_file(e->problem, &e->plan->tests[0], "in");
 	char *answer = test_file(e->problem, &e->plan->tests[0], "ans");
-	const bool able = says_ok(checker, input, answer) && !says_ok(checker, input, "/dev/null");
+	const bool able = !export_checker_code(e, input, answer, "/dev/null") &&
+			export_checker_code(e, input, "/dev/null", "/dev/null");
 
-	free(checker);
 	free(input);
 	free(answer);
 	return able;

@@ -73,17 +73,24 @@ def check_submissions(package, root):
         package.fact((permitted is None or whole <= permitted) and (required is None or whole <= required),
                      f"{name} may come to {whole} in {folder}")
         package.fact((whole == {"AC"}) == (folder == "accepted"), f"{name} is in {folder}")
-        check_rules(package, declared[name], rules[f"{folder}/{name}"], icpc.is_slow_language(package, name))
+        rule = rules[f"{folder}/{name}"]
+        package.fact(set(rule.get("permitted", [])) == (whole if folder == "mixed" else set()),
+                     f"{name} in {folder} is permitted {rule.get('permitted')}")
+        check_rules(package, declared[name], rule, icpc.is_slow_language(package, name))
 
 
 def check_rules(package, declared, rules, slow):
+    """A group is AC, or not, or we do not know; with less time than here it may be TLE as well."""
     points = icpc.points(package, declared)
     package.fact(rules.get("score") == (None if slow else points), f"score of {rules}")
-    for group, rule in ((key, rule) for key, rule in rules.items() if isinstance(rule, dict)):
-        verdicts = {WORDS.get(verdict, verdict) for verdict in declared[group.split("-", 1)[-1]]}
-        package.fact(rule == {"permitted": ["AC"]} if verdicts == {"AC"} else
-                     set(rule) == {"required"} and set(rule["required"]) == verdicts,
-                     f"{rule} is what {verdicts} come to")
+    package.fact(rules.get("use_for_time_limit", True) == (not slow), f"time limit of {rules}")
+    found = {key.split("-", 1)[-1]: rule for key, rule in rules.items() if isinstance(rule, dict)}
+    for group, verdicts in declared.items():
+        words = {WORDS.get(verdict, verdict) for verdict in verdicts}
+        key = "permitted" if words == {"AC"} else "required"
+        wanted = {} if words > {"AC"} else {key: sorted(words | ({"TLE"} if slow else set()))}
+        rule = {key: sorted(value) for key, value in found.get(group, {}).items()}
+        package.fact(rule == wanted, f"{rule} is what {verdicts} come to: {wanted}")
 
 
 def check_unit_files(package, root, checker, validator):
@@ -95,10 +102,10 @@ def check_unit_files(package, root, checker, validator):
             arguments = package.yaml(path.with_suffix(".yaml")).get("input_validator_args", [])
             code = package.run([validator, *arguments], path.read_bytes()).code
             package.fact(code == (icpc.VALID if wanted else icpc.INVALID), f"{path.name} in {folder}: {code}")
-            if wanted:
+            for ending, expected in ((".ans", icpc.VALID), (".out", wanted)) if wanted else ():
                 code = package.run([checker, path, path.with_suffix(".ans"), f"{package.root}/"],
-                                   path.with_suffix(".out").read_bytes()).code
-                package.fact(code == wanted, f"{path.name} in {folder} is judged {code}")
+                                   path.with_suffix(ending).read_bytes()).code
+                package.fact(code == expected, f"{path.stem}{ending} in {folder} is judged {code}")
 
 
 def take(package):
