@@ -381,6 +381,10 @@ const struct export_target export_kattis_2025_09 = {
 			[PART_SOLUTIONS] =
 					"a folder for each verdict, and submissions.yaml for each group" },
 	.losses = { { export_has_other_languages, "statements in other languages than English" },
+			{ export_has_points,
+					"points in BAPCtools, which stops at 'type: scoring': points=0 for "
+					"every group makes a package without" },
+			{ NULL, "of unit.plan, that an input is valid, and that the jury is wrong" },
 			{ export_has_time_factors,
 					"more time for some languages: their solutions go to 'mixed', "
 					"where they may be too slow" } },

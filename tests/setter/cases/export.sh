@@ -1,6 +1,11 @@
 # What export says and writes: names, notes, refusals, and that nothing but contents matters.
 sized() { try "$@" | sed -E 's/[0-9]+ bytes/N bytes/; s/"bytes":[0-9]+/"bytes":N/'; }
 files() { python3 -c 'import sys, zipfile; print(*(i.filename for i in zipfile.ZipFile(sys.argv[1]).infolist()), sep="\n")' "$1"; }
+contents() { python3 -c 'import sys, zipfile
+package = zipfile.ZipFile(sys.argv[1])
+for name in package.namelist():
+    if sys.argv[2] in name:
+        print(name + ": " + package.read(name).decode(), end="")' "$1" "$2"; }
 try export
 try export kattiss sum
 try export --list kattis
@@ -85,6 +90,36 @@ for count in 200 201; do
 	"$SETTER" export qduoj sum -q 2>&1 > /dev/null | grep author || echo "qduoj takes $count"
 done
 cp plain.yaml problems/sum/problem.yaml
+# In 2025-09 an answer that is wrong itself has no place: the reference's goes instead, if it may.
+cp checker/half_check.c plain.c
+sed 's/_fail/_wa/' plain.c > checker/half_check.c
+cp plain.md problems/half/statement.en.md
+sed -i '/{{t}}/d' problems/half/statement.en.md
+cat > problems/half/unit.plan <<'END'
+test "the jury is wrong"
+input <<IN
+10
+IN
+answer <<ANSWER
+4
+ANSWER
+output <<OUTPUT
+6
+OUTPUT
+WA
+output reference
+WA
+END
+"$SETTER" export kattis-2025-09 half 2>&1 | grep -F unit.plan,
+contents dist/half-kattis-2025-09.zip valid_output/
+cp plain.c checker/half_check.c
+rm problems/half/statement.en.md problems/half/unit.plan
+# Points are more than BAPCtools reads.
+cp problems/sum/tests.plan plain.plan
+"$SETTER" export kattis-2025-09 sum 2>&1 | grep points
+sed 's/points=[0-9]*/points=0/' plain.plan > problems/sum/tests.plan
+"$SETTER" export kattis-2025-09 sum 2>&1 | grep points
+cp plain.plan problems/sum/tests.plan
 # Without weasyprint CMS gets no statement.
 mkdir bin && ln -s /usr/bin/* bin/ && rm -f bin/weasyprint
 (PATH=$PWD/bin try export cms sum -q)
