@@ -187,18 +187,22 @@ static int by_name(const void *a, const void *b)
 			((const struct package_entry *)b)->name);
 }
 
-static int archive_failed(struct archive *a, const char *what)
+/* An archive that is being written, and what it is called. */
+struct output {
+	struct archive *archive;
+	const char *path;
+};
+
+static int output_failed(const struct output *out)
 {
-	const int reason = archive_errno(a);
+	const int reason = archive_errno(out->archive);
 
 	/* Its words say what it did, "Write error"; why that failed is the number, if positive. */
-	if (reason > 0)
-		return error("cannot write '%s' into a package: %s: %s", what,
-				archive_error_string(a), strerror(reason));
-	return error("cannot write '%s' into a package: %s", what, archive_error_string(a));
+	return error("cannot write '%s': %s", out->path,
+			reason > 0 ? strerror(reason) : archive_error_string(out->archive));
 }
 
-static int write_header(struct archive *a, const struct package_entry *e, size_t length)
+static int write_header(const struct output *out, const struct package_entry *e, size_t length)
 {
 	struct archive_entry *entry = archive_entry_new();
 	int rc = 0;
@@ -210,37 +214,37 @@ static int write_header(struct archive *a, const struct package_entry *e, size_t
 	archive_entry_set_mtime(entry, PACKAGE_TIME, 0);
 	archive_entry_set_uid(entry, 0);
 	archive_entry_set_gid(entry, 0);
-	if (archive_write_header(a, entry) != ARCHIVE_OK)
-		rc = archive_failed(a, e->name);
+	if (archive_write_header(out->archive, entry) != ARCHIVE_OK)
+		rc = output_failed(out);
 	archive_entry_free(entry);
 	return rc;
 }
 
-static int write_bytes(struct archive *a, const struct package_entry *e, const char *bytes,
+static int write_bytes(const struct output *out, const struct package_entry *e, const char *bytes,
 		size_t length)
 {
-	if (write_header(a, e, length))
+	if (write_header(out, e, length))
 		return -1;
-	if (length && archive_write_data(a, bytes, length) != (la_ssize_t)length)
-		return archive_failed(a, e->name);
+	if (length && archive_write_data(out->archive, bytes, length) != (la_ssize_t)length)
+		return output_failed(out);
 	return 0;
 }
 
-static int write_entry(struct archive *a, const struct package_entry *e)
+static int write_entry(const struct output *out, const struct package_entry *e)
 {
 	struct text contents = TEXT_INIT;
 	int rc;
 
 	if (!e->path)
-		return write_bytes(a, e, e->bytes, e->length);
+		return write_bytes(out, e, e->bytes, e->length);
 	rc = read_file(e->path, &contents);
 	if (!rc)
-		rc = write_bytes(a, e, contents.s, contents.length);
+		rc = write_bytes(out, e, contents.s, contents.length);
 	text_release(&contents);
 	return rc;
 }
 
-static int write_entries(struct package *p, struct archive *a)
+static int write_entries(struct package *p, const struct output *out)
 {
 	int rc = 0;
 
@@ -248,7 +252,7 @@ static int write_entries(struct package *p, struct archive *a)
 		if (i && !strcmp(p->entries[i - 1].name, p->entries[i].name))
 			return error("two files of the package are called '%s'",
 					p->entries[i].name);
-		rc = write_entry(a, &p->entries[i]);
+		rc = write_entry(out, &p->entries[i]);
 	}
 	return rc;
 }
@@ -256,17 +260,18 @@ static int write_entries(struct package *p, struct archive *a)
 static int write_archive(struct package *p, int fd, const char *path, long long *bytes)
 {
 	struct archive *a = archive_write_new();
+	const struct output out = { a, strcmp(path, "-") ? path : "stdout" };
 	int rc = -1;
 
 	archive_write_set_format_zip(a);
 	archive_write_set_bytes_in_last_block(a, 1);
 	if (archive_write_set_options(a, "hdrcharset=UTF-8,compression=deflate") < ARCHIVE_WARN ||
 			archive_write_open_fd(a, fd) != ARCHIVE_OK)
-		archive_failed(a, path);
+		output_failed(&out);
 	else
-		rc = write_entries(p, a);
+		rc = write_entries(p, &out);
 	if (archive_write_close(a) != ARCHIVE_OK && !rc)
-		rc = archive_failed(a, path);
+		rc = output_failed(&out);
 	*bytes = archive_filter_bytes(a, -1);
 	archive_write_free(a);
 	return rc;
