@@ -19,6 +19,18 @@ static long long share(const struct export_subtask *s, size_t test)
 	return s->points / count + ((long long)test < s->points % count);
 }
 
+/* Nothing is left for the last ones, where there are fewer points than tests. */
+static void warn_of_worthless(struct export *e, const struct export_subtask *s)
+{
+	const long long tests = (long long)s->test_count;
+
+	if (s->points && s->points < tests)
+		export_warning(e,
+				"tests of group '%s' that are worth 0: %lld of %lld, for it has only %lld "
+				"of 100 points",
+				s->group->name, tests - s->points, tests, s->points);
+}
+
 static int add_tests(struct export *e)
 {
 	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
@@ -26,7 +38,8 @@ static int add_tests(struct export *e)
 	const int code = export_subtasks_make(&subtasks, e, true);
 	size_t number = 0;
 
-	for (size_t i = 0; i < subtasks.count; i++)
+	for (size_t i = 0; i < subtasks.count; i++) {
+		warn_of_worthless(e, &subtasks.list[i]);
 		for (size_t k = 0; k < subtasks.list[i].test_count; k++) {
 			const size_t test = subtasks.list[i].tests[k];
 
@@ -40,6 +53,7 @@ static int add_tests(struct export *e)
 					e->problem->time_ms, e->problem->memory_mib * 1024,
 					share(&subtasks.list[i], k), i);
 		}
+	}
 	export_add_text(e, &config, "config.yml");
 	text_release(&config);
 	export_subtasks_release(&subtasks);
