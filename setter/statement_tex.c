@@ -48,7 +48,7 @@ static const char *meaning_taken(char c)
 	case '~':
 		return "\\~{}";
 	case '`':
-		return "\\`{}";
+		return "\\textasciigrave{}"; /* \` would be an accent on what follows */
 	case '<':
 		return "$<$";
 	case '>':

@@ -260,7 +260,7 @@ static void every_character_of_tex_loses_its_meaning(void **state)
 {
 	(void)state;
 	expect_rendered(render_tex, "\\\\ { } \\$ & # ^ _ ~ % < > | \\` -- ''\n",
-			"$\\backslash$ \\{ \\} \\$ \\& \\# \\^{} \\_ \\~{} \\% $<$ $>$ $|$ \\`{} -{}- '{}'\n");
+			"$\\backslash$ \\{ \\} \\$ \\& \\# \\^{} \\_ \\~{} \\% $<$ $>$ $|$ \\textasciigrave{} -{}- '{}'\n");
 	expect_rendered(render_tex, "`a_b\\n` &lt; &copy; &#x4e2d; &no; [x]\n",
 			"\\texttt{a\\_b$\\backslash$n} $<$ © 中 \\&no; {[}x]\n");
 	/* Behind the end of a row, a star or a bracket would be an argument. */
