@@ -371,13 +371,27 @@ static int refuse_heading(MD_BLOCKTYPE type, void *detail, void *place)
 	return 0;
 }
 
+/* Goes on to what names an image, if it stands there as it is. */
+static void find_behind(struct span *at, const MD_ATTRIBUTE *image)
+{
+	const size_t from = at->offset + at->length;
+	const char *text = at->source->text;
+
+	for (size_t i = from; image->size && i + image->size <= at->source->length; i++)
+		if (!memcmp(text + i, image->text, image->size)) {
+			*at = source_span(at->source, i, image->size);
+			return;
+		}
+}
+
 static int refuse_image(MD_SPANTYPE type, void *detail, void *place)
 {
-	const struct span *at = place;
+	struct span *at = place;
 
 	if (type == MD_SPAN_IMG) {
 		const MD_ATTRIBUTE *image = &((const MD_SPAN_IMG_DETAIL *)detail)->src;
 
+		find_behind(at, image);
 		diag_at(DIAG_ERROR, *at, "say it in words, or draw it in a code block",
 				"a statement cannot hold images: '%.*s'", (int)image->size,
 				image->text);
@@ -426,8 +440,11 @@ static void check_parts(struct statement *s)
 	if (!s->parts[STATEMENT_LEGEND][strspn(s->parts[STATEMENT_LEGEND], " \n\t")])
 		diag_at(DIAG_ERROR, source_span(&s->source, 0, 0), NULL,
 				"the statement says nothing before its first section");
-	for (size_t part = 0; part < STATEMENT_PARTS; part++)
-		markdown_parse(s->parts[part], &refusals, &s->places[part]);
+	for (size_t part = 0; part < STATEMENT_PARTS; part++) {
+		struct span at = s->places[part];
+
+		markdown_parse(s->parts[part], &refusals, &at);
+	}
 }
 
 int statement_parse(struct statement *s, const struct plan *plan, const char *language)

@@ -207,9 +207,19 @@ static void images_and_broken_bytes_are_refused(void **state)
 {
 	(void)state;
 	expect_reports("x ![piles](piles.png)\n" SECTIONS,
-			"statement.md:1:1: error: a statement cannot hold images: 'piles.png'\n"
+			"statement.md:1:12: error: a statement cannot hold images: 'piles.png'\n"
 			"     1 | x ![piles](piles.png)\n"
-			"       | ^\n"
+			"       |            ^~~~~~~~~\n"
+			"hint: say it in words, or draw it in a code block\n");
+	/* The second is looked for behind the first. */
+	expect_reports("x\n" SECTIONS "y\n\n![](a.png)\n![](a.png)\n",
+			"statement.md:8:5: error: a statement cannot hold images: 'a.png'\n"
+			"     8 | ![](a.png)\n"
+			"       |     ^~~~~\n"
+			"hint: say it in words, or draw it in a code block\n"
+			"statement.md:9:5: error: a statement cannot hold images: 'a.png'\n"
+			"     9 | ![](a.png)\n"
+			"       |     ^~~~~\n"
 			"hint: say it in words, or draw it in a code block\n");
 	expect_reports("x \xff\n" SECTIONS,
 			"statement.md:1:3: error: byte 0xff\n"
