@@ -10,6 +10,7 @@
 
 #include "diag.h"
 #include "export.h"
+#include "export_statement.h"
 #include "json.h"
 #include "kit.h"
 #include "nearest.h"
@@ -151,6 +152,7 @@ struct exporter {
 	const struct workpiece *piece;
 	struct file_hashes *hashes;
 	struct solutions solutions;
+	struct export_statements statements;
 	struct json json;
 };
 
@@ -187,14 +189,18 @@ static int export_one(struct exporter *x, const struct export_target *target)
 	const struct problem *problem = &x->piece->problem;
 	char *path = NULL;
 	long long bytes = 0;
-	struct export e;
+	struct export e = { .problem = problem,
+		.plan = &x->piece->plan,
+		.solutions = &x->solutions,
+		.hashes = x->hashes,
+		.statements = &x->statements };
 	int code = package_path(x->kit, problem->id, target->name, &path);
 
 	if (code) {
 		free(path);
 		return code;
 	}
-	code = export_fill(&e, target, problem, &x->piece->plan, &x->solutions, x->hashes);
+	code = export_fill(&e, target);
 	if (!code && package_write(&e.package, path, &bytes))
 		code = EXIT_BROKEN;
 	report(x, &e, code, path, bytes);
@@ -203,14 +209,25 @@ static int export_one(struct exporter *x, const struct export_target *target)
 	return code;
 }
 
+/* What is wrong with a statement is said once, and may leave many without a package. */
 static int export_targets_of(struct exporter *x)
 {
+	struct text missing = TEXT_INIT;
 	int code = EXIT_AS_DECLARED;
 
 	if (only)
 		return export_one(x, only);
-	for (size_t i = 0; export_targets[i]; i++)
-		code = worse(code, export_one(x, export_targets[i]));
+	for (size_t i = 0; export_targets[i]; i++) {
+		const int one = export_one(x, export_targets[i]);
+
+		if (one)
+			text_printf(&missing, "%s%s", missing.length ? ", " : "",
+					export_targets[i]->name);
+		code = worse(code, one);
+	}
+	if (missing.length)
+		note("no package for %s", missing.s);
+	text_release(&missing);
 	return code;
 }
 
@@ -232,6 +249,7 @@ static int export_problem(struct exporter *x)
 		json_finish(&x->json, stdout);
 	else
 		text_release(&x->json.text);
+	export_statements_release(&x->statements);
 	solutions_release(&x->solutions);
 	return code;
 }
@@ -248,7 +266,8 @@ static int build_and_export(const struct kit *kit, const char *id)
 		struct exporter x = { .kit = kit,
 			.piece = all.list[0],
 			.hashes = &all.hashes,
-			.solutions = SOLUTIONS_INIT };
+			.solutions = SOLUTIONS_INIT,
+			.statements = EXPORT_STATEMENTS_INIT };
 
 		code = export_problem(&x);
 	}

@@ -129,16 +129,10 @@ static void find_statements(struct export *e)
 	names_release(&files);
 }
 
-int export_fill(struct export *e, const struct export_target *target, const struct problem *problem,
-		const struct plan *plan, const struct solutions *solutions,
-		struct file_hashes *hashes)
+int export_fill(struct export *e, const struct export_target *target)
 {
-	*e = (struct export){ .target = target,
-		.problem = problem,
-		.plan = plan,
-		.solutions = solutions,
-		.hashes = hashes };
-	e->short_name = short_name(problem->id);
+	e->target = target;
+	e->short_name = short_name(e->problem->id);
 	if (!*e->short_name)
 		return export_refuse(e, "its id has neither letters nor digits");
 	find_statements(e);

@@ -44,6 +44,7 @@
 #include "unit_plan.h"
 
 struct export;
+struct export_statements;
 
 /* --- Targets ------------------------------------------------------------------------------ */
 
@@ -90,11 +91,14 @@ struct export_said {
 
 struct export
 {
-	const struct export_target *target;
+	/* What all packages of a problem have in common, set by whoever makes them. */
 	const struct problem *problem;
 	const struct plan *plan;
 	const struct solutions *solutions; /* all of them, by name */
 	struct file_hashes *hashes;
+	struct export_statements *statements; /* each is read once: export_statement.h */
+
+	const struct export_target *target;
 	struct names languages; /* of statements: "en", "zh"; statement.LANGUAGE.md is there */
 	char *short_name;       /* the id, letters and digits only, lower case: "allmoves" */
 
@@ -107,8 +111,7 @@ struct export
  * Fills the package of one target; notes and warnings are printed and kept.  Reports errors
  * and returns an exit code.  The problem must be built.
  */
-int export_fill(struct export *, const struct export_target *, const struct problem *,
-		const struct plan *, const struct solutions *, struct file_hashes *);
+int export_fill(struct export *, const struct export_target *);
 void export_release(struct export *);
 
 /* --- For targets: saying ------------------------------------------------------------------------ */

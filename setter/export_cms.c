@@ -209,21 +209,18 @@ static int add_statement(struct export *e, const char *root, const char *code_of
 	char *print = xprintf("statement.%s.pdf", code_of_language);
 	char *html = made_file(e, page), *pdf = made_file(e, print);
 	char *name = xprintf("%sstatement/%s.pdf", root, language);
-	struct statement s = STATEMENT_INIT;
+	const struct statement *s = export_statement(e, code_of_language);
 	struct text text = TEXT_INIT;
-	int code = html && pdf ? EXIT_AS_DECLARED : EXIT_BROKEN;
+	int code = !html || !pdf ? EXIT_BROKEN : !s ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 
-	if (!code && statement_read(&s, e->plan, code_of_language))
-		code = EXIT_BAD_REQUEST;
 	if (!code) {
-		statement_html_page(&text, &s, STATEMENT_ALL);
-		export_warn_html(e, &s);
+		statement_html_page(&text, s, STATEMENT_ALL);
+		export_warn_html(e, s);
 		code = file_replace(html, text.s, text.length) ? EXIT_BROKEN
 							       : print_page(e, html, pdf);
 	}
 	if (!code)
 		package_add_file(&e->package, name, pdf);
-	statement_release(&s);
 	text_release(&text);
 	free(name);
 	free(html);

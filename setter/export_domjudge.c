@@ -85,24 +85,21 @@ static void add_points(struct export *e)
 static int add_statement(struct export *e)
 {
 	const bool english = names_have(&e->languages, "en");
-	struct statement statement = STATEMENT_INIT;
+	const struct statement *statement;
 	struct text html = TEXT_INIT;
-	int code = EXIT_BAD_REQUEST;
 
 	if (!e->languages.count) {
 		export_note(e, "there is no statement");
 		return EXIT_AS_DECLARED;
 	}
-	if (!statement_read(&statement, e->plan, english ? "en" : e->languages.list[0])) {
-		statement_html_page(&html, &statement, STATEMENT_ALL);
-		export_warn_html(e, &statement);
-		package_add_text(&e->package, "problem_statement/problem.html", html.s,
-				html.length);
-		code = EXIT_AS_DECLARED;
-	}
-	statement_release(&statement);
+	statement = export_statement(e, english ? "en" : e->languages.list[0]);
+	if (!statement)
+		return EXIT_BAD_REQUEST;
+	statement_html_page(&html, statement, STATEMENT_ALL);
+	export_warn_html(e, statement);
+	package_add_text(&e->package, "problem_statement/problem.html", html.s, html.length);
 	text_release(&html);
-	return code;
+	return EXIT_AS_DECLARED;
 }
 
 /* --- Submissions --------------------------------------------------------------------------------- */

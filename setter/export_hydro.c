@@ -72,17 +72,15 @@ static void add_problem_yaml(struct export *e)
 
 static int add_statement(struct export *e, const char *language)
 {
-	struct statement statement = STATEMENT_INIT;
+	const struct statement *statement = export_statement(e, language);
 	struct text text = TEXT_INIT;
-	const int rc = statement_read(&statement, e->plan, language);
 
-	if (!rc) {
-		statement_markdown(&text, &statement, STATEMENT_ALL);
-		export_add_text(e, &text, "%s/problem_%s.md", e->short_name, language);
-	}
+	if (!statement)
+		return EXIT_BAD_REQUEST;
+	statement_markdown(&text, statement, STATEMENT_ALL);
+	export_add_text(e, &text, "%s/problem_%s.md", e->short_name, language);
 	text_release(&text);
-	statement_release(&statement);
-	return rc ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
+	return EXIT_AS_DECLARED;
 }
 
 /* --- testdata/ ------------------------------------------------------------------------------------- */

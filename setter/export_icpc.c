@@ -65,24 +65,22 @@ int icpc_add_programs(struct export *e, const char *root, const char *folder)
 
 int icpc_add_tex(struct export *e, const char *name)
 {
-	struct statement statement = STATEMENT_INIT;
+	struct statement *statement;
 	struct text tex = TEXT_INIT;
-	int code = EXIT_BAD_REQUEST;
 
 	if (!names_have(&e->languages, "en"))
 		return export_refuse(e, "it has no statement.en.md");
-	if (!statement_read(&statement, e->plan, "en")) {
-		text_add_string(&tex, "\\problemname{");
-		tex_add_escaped(&tex, statement.title);
-		text_add_string(&tex, "}\n\n");
-		statement_tex(&tex, &statement, STATEMENT_ALL);
-		export_warn_tex(e, &statement);
-		package_add_text(&e->package, name, tex.s, tex.length);
-		code = EXIT_AS_DECLARED;
-	}
-	statement_release(&statement);
+	statement = export_statement(e, "en");
+	if (!statement)
+		return EXIT_BAD_REQUEST;
+	text_add_string(&tex, "\\problemname{");
+	tex_add_escaped(&tex, statement->title);
+	text_add_string(&tex, "}\n\n");
+	statement_tex(&tex, statement, STATEMENT_ALL);
+	export_warn_tex(e, statement);
+	package_add_text(&e->package, name, tex.s, tex.length);
 	text_release(&tex);
-	return code;
+	return EXIT_AS_DECLARED;
 }
 
 /* --- Solutions ---------------------------------------------------------------------------------- */

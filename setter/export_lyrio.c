@@ -165,30 +165,26 @@ static const char *locale_of(const char *language)
 	return !strcmp(language, "en") ? "en_US" : !strcmp(language, "zh") ? "zh_CN" : NULL;
 }
 
-static int put_language(struct json *json, struct export *e, const char *language,
-		struct statement *s)
+static void put_language(struct json *json, struct export *e, const char *language,
+		const struct statement *s)
 {
-	if (statement_read(s, e->plan, language))
-		return EXIT_BAD_REQUEST;
 	export_check_title(e, s->title, "Lyrio", 120);
 	json_open(json, '{');
 	json_put_string(json, "locale", locale_of(language));
 	json_put_string(json, "title", s->title);
 	put_sections(json, s);
 	json_close(json, '}');
-	return EXIT_AS_DECLARED;
 }
 
 static int add_statement(struct export *e)
 {
-	struct statement statement = STATEMENT_INIT;
+	const struct statement none = STATEMENT_INIT, *last = &none;
 	struct json json = { .text = TEXT_INIT };
-	int code = EXIT_AS_DECLARED;
 
 	json_open(&json, '{');
 	json_key(&json, "localizedContents");
 	json_open(&json, '[');
-	for (size_t i = 0; !code && i < e->languages.count; i++) {
+	for (size_t i = 0; last && i < e->languages.count; i++) {
 		const char *language = e->languages.list[i];
 
 		if (!locale_of(language)) {
@@ -196,19 +192,19 @@ static int add_statement(struct export *e)
 					language);
 			continue;
 		}
-		statement_release(&statement);
-		code = put_language(&json, e, language, &statement);
+		last = export_statement(e, language);
+		if (last)
+			put_language(&json, e, language, last);
 	}
 	json_close(&json, ']');
-	put_samples(&json, &statement);
+	put_samples(&json, last ? last : &none);
 	json_key(&json, "problemTagIds");
 	json_open(&json, '[');
 	json_close(&json, ']');
 	json_close(&json, '}');
 	export_add_text(e, &json.text, "statement.json");
 	text_release(&json.text);
-	statement_release(&statement);
-	return code;
+	return last ? EXIT_AS_DECLARED : EXIT_BAD_REQUEST;
 }
 
 /* --- All of it ---------------------------------------------------------------------------------------- */

@@ -201,18 +201,17 @@ static int add_statements(struct export *e)
 	int code = EXIT_AS_DECLARED;
 
 	for (size_t i = 0; !code && i < e->languages.count; i++) {
-		struct statement s = STATEMENT_INIT;
 		const char *language = language_of_statement(e->languages.list[i]);
+		struct statement *s = language ? export_statement(e, e->languages.list[i]) : NULL;
 
 		if (!language)
 			export_note(e, "the statement in '%s' is left out", e->languages.list[i]);
-		else if (statement_read(&s, e->plan, e->languages.list[i]))
+		else if (!s)
 			code = EXIT_BAD_REQUEST;
 		else
-			add_one_statement(e, language, &s);
-		if (!code && !strcmp(e->languages.list[i], "en"))
-			export_warn_tex(e, &s); /* in Chinese all letters are there */
-		statement_release(&s);
+			add_one_statement(e, language, s);
+		if (s && !strcmp(e->languages.list[i], "en"))
+			export_warn_tex(e, s); /* in Chinese all letters are there */
 	}
 	return code;
 }

@@ -207,19 +207,18 @@ static int refuse(const struct export *e)
 
 static int write_qduoj(struct export *e)
 {
-	struct statement statement = STATEMENT_INIT;
+	const struct statement *statement;
 	int code = refuse(e);
 
-	if (!code && statement_read(&statement, e->plan, export_language(e, "zh")))
-		code = EXIT_BAD_REQUEST;
-	if (!code)
-		code = add_problem(e, &statement);
+	if (code)
+		return code;
+	statement = export_statement(e, export_language(e, "zh"));
+	code = statement ? add_problem(e, statement) : EXIT_BAD_REQUEST;
 	for (size_t i = 0; !code && i < e->plan->test_count; i++) {
 		export_add_input(e, i, "1/testcase/%zu.in", i + 1);
 		if (is_unique(e))
 			export_add_answer(e, i, "1/testcase/%zu.out", i + 1);
 	}
-	statement_release(&statement);
 	return code;
 }
 

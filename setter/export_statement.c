@@ -1,7 +1,52 @@
 #include "export_statement.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "diag.h"
 #include "statement_render.h"
+#include "xalloc.h"
+
+struct export_statement_read {
+	char *language;
+	struct statement statement;
+	bool broken;
+};
+
+static struct export_statement_read *read_statement(const struct export *e, const char *language)
+{
+	struct export_statements *all = e->statements;
+	struct export_statement_read *read = xcalloc(1, sizeof *read);
+
+	read->language = xstrdup(language);
+	read->statement = (struct statement)STATEMENT_INIT;
+	read->broken = statement_read(&read->statement, e->plan, read->language) != 0;
+	GROW(all->list, all->count);
+	return all->list[all->count++] = read;
+}
+
+struct statement *export_statement(const struct export *e, const char *language)
+{
+	struct export_statement_read *read = NULL;
+
+	for (size_t i = 0; !read && i < e->statements->count; i++)
+		if (!strcmp(e->statements->list[i]->language, language))
+			read = e->statements->list[i];
+	if (!read)
+		read = read_statement(e, language);
+	return read->broken ? NULL : &read->statement;
+}
+
+void export_statements_release(struct export_statements *all)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		statement_release(&all->list[i]->statement);
+		free(all->list[i]->language);
+		free(all->list[i]);
+	}
+	free(all->list);
+	*all = (struct export_statements)EXPORT_STATEMENTS_INIT;
+}
 
 const char *export_language(const struct export *e, const char *preferred)
 {
@@ -18,19 +63,15 @@ int export_add_markdown(struct export *e, const char *folder)
 		export_note(e, "there is no statement");
 	for (size_t i = 0; i < e->languages.count; i++) {
 		const char *language = e->languages.list[i];
-		struct statement statement = STATEMENT_INIT;
+		const struct statement *statement = export_statement(e, language);
 		struct text text = TEXT_INIT;
-		const int rc = statement_read(&statement, e->plan, language);
 
-		if (!rc) {
-			text_printf(&text, "# %s\n\n", statement.title);
-			statement_markdown(&text, &statement, STATEMENT_ALL);
-			export_add_text(e, &text, "%sstatement.%s.md", folder, language);
-		}
-		text_release(&text);
-		statement_release(&statement);
-		if (rc)
+		if (!statement)
 			return EXIT_BAD_REQUEST;
+		text_printf(&text, "# %s\n\n", statement->title);
+		statement_markdown(&text, statement, STATEMENT_ALL);
+		export_add_text(e, &text, "%sstatement.%s.md", folder, language);
+		text_release(&text);
 	}
 	return EXIT_AS_DECLARED;
 }

@@ -7,6 +7,23 @@
 #include "export.h"
 #include "statement.h"
 
+/*
+ * The statements of a problem that were read by now, with the errors and warnings of each said
+ * once, however many packages are made of it.
+ */
+struct export_statements {
+	struct export_statement_read **list;
+	size_t count;
+};
+#define EXPORT_STATEMENTS_INIT \
+	{ \
+		NULL, 0 \
+	}
+void export_statements_release(struct export_statements *);
+
+/* The statement in a language that there is; NULL if it has errors, which were reported. */
+struct statement *export_statement(const struct export *, const char *language);
+
 /* Of the statements that there are: this language, or else English, or else any; NULL if none. */
 const char *export_language(const struct export *, const char *preferred);
 
