@@ -5,8 +5,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "diag.h"
 #include "export.h"
@@ -14,6 +12,7 @@
 #include "json.h"
 #include "kit.h"
 #include "nearest.h"
+#include "output_file.h"
 #include "process.h"
 #include "workpiece.h"
 #include "xalloc.h"
@@ -91,55 +90,20 @@ static int list_targets(void)
 
 /* --- Where a package goes ------------------------------------------------------------------------ */
 
-/* A path as the user means it: from where setter was started, not from the root of the kit. */
-static char *from_start(const struct kit *kit, const char *path)
-{
-	if (*path == '/' || !strcmp(path, "-") || !strcmp(kit->started, kit->root))
-		return xstrdup(path);
-	return xprintf("%s/%s", kit->started, path);
-}
-
-/* The folder that a path is in. */
-static char *folder_of(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-
-	return slash ? xstrndup(path, (size_t)(slash - path) + (slash == path)) : xstrdup(".");
-}
-
-/* A folder, a device, a link: nothing to be renamed over. */
-static bool is_no_file(const char *path)
-{
-	struct stat about;
-
-	return !*path || (!lstat(path, &about) && !S_ISREG(about.st_mode));
-}
-
 /*
  * dist/PROBLEM-TARGET.zip, or what -o says.  Makes our own folders, and those of 'all'; where
  * the user names a file, the folder must be there.  Reports an error and returns an exit code.
  */
 static int package_path(const struct kit *kit, const char *id, const char *target, char **path)
 {
-	char *folder = output && !only ? from_start(kit, output) : xstrdup("dist");
-	int code = EXIT_AS_DECLARED;
+	char *folder;
+	int code;
 
-	if (output && only) {
-		free(folder);
-		*path = from_start(kit, output);
-		folder = folder_of(*path);
-		if (!folder_exists(folder)) {
-			error("no folder '%s' to write '%s' into", folder, output);
-			code = EXIT_BAD_REQUEST;
-		} else if (is_no_file(*path)) {
-			error("'%s' is there, and no file that a package could replace", output);
-			code = EXIT_BAD_REQUEST;
-		}
-	} else {
-		*path = xprintf("%s/%s-%s.zip", folder, id, target);
-		if (make_folders(folder))
-			code = EXIT_BROKEN;
-	}
+	if (output && only)
+		return output_path(kit, output, path);
+	folder = output ? output_place(kit, output) : xstrdup("dist");
+	*path = xprintf("%s/%s-%s.zip", folder, id, target);
+	code = make_folders(folder) ? EXIT_BROKEN : output_check(*path, *path);
 	free(folder);
 	return code;
 }

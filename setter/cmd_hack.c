@@ -51,18 +51,12 @@ static const char *const examples[] = { "setter hack huge-pairs answer.cpp",
 
 /* --- Programs ------------------------------------------------------------------------------ */
 
-/* Where a path of the user's is, wherever we went. */
-static char *absolute(const struct kit *kit, const char *path)
-{
-	return *path == '/' ? xstrdup(path) : xprintf("%s/%s", kit->started, path);
-}
-
 /* A file, or else a declared solution; what is said of it is the same for both. */
 static char *find_program(const struct kit *kit, const struct solutions *solutions,
 		const char *name, const struct solution **solution)
 {
 	const char *slash = strrchr(name, '/');
-	char *path = absolute(kit, name);
+	char *path = kit_path(kit, name);
 
 	*solution = solutions_find(solutions, slash ? slash + 1 : name);
 	if (file_exists(path)) {
@@ -248,7 +242,7 @@ static int find_against(const struct kit *kit, const char *id)
 
 	if (!against)
 		return 0;
-	path = absolute(kit, against);
+	path = kit_path(kit, against);
 	for (int l = 0; !file_exists(path) && l < language_count(); l++) {
 		free(own);
 		own = xprintf("solutions/%s/%s%s", id, against,

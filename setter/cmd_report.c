@@ -10,6 +10,7 @@
 
 #include "diag.h"
 #include "kit.h"
+#include "output_file.h"
 #include "report.h"
 #include "whole_file.h"
 #include "xalloc.h"
@@ -40,15 +41,9 @@ static char *run_path(const char *id)
 	return xprintf("build/problems/%s/run.json", id);
 }
 
-/* A path of the command line, seen from the root. */
-static char *given_path(const struct kit *kit, const char *path)
-{
-	return *path == '/' ? xstrdup(path) : xprintf("%s/%s", kit->started, path);
-}
-
 static int read_run(struct report *report, const struct kit *kit, const char *id)
 {
-	char *path = from ? given_path(kit, from) : run_path(id);
+	char *path = from ? kit_path(kit, from) : run_path(id);
 	int rc;
 
 	if (!from && !file_exists(path)) {
@@ -69,20 +64,23 @@ static int read_run(struct report *report, const struct kit *kit, const char *id
 }
 
 /* To the file that is asked for, or else to `otherwise`; says where it is. */
-static int write_page(const struct kit *kit, const struct text *page, char *otherwise)
+static int write_page(const struct kit *kit, const struct text *page, const char *otherwise)
 {
-	char *path = output ? given_path(kit, output) : otherwise;
-	int rc = 0;
+	char *path = NULL;
+	int code = output ? output_path(kit, output, &path) : EXIT_AS_DECLARED;
 
+	if (code) {
+		free(path);
+		return code;
+	}
 	if (output && !strcmp(output, "-"))
 		fwrite(page->s, 1, page->length, stdout);
-	else
-		rc = file_replace(path, page->s, page->length);
-	if (!rc && !common.quiet && !(output && !strcmp(output, "-")))
+	else if (file_replace(path ? path : otherwise, page->s, page->length))
+		code = EXIT_BROKEN;
+	else if (!common.quiet)
 		puts(output ? output : otherwise);
-	if (output)
-		free(path);
-	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	free(path);
+	return code;
 }
 
 /* --- One problem ------------------------------------------------------------------------------------ */
@@ -134,11 +132,13 @@ static int report_one(const struct kit *kit, const char *id)
 static int write_in(const char *folder, const char *name, struct text *page)
 {
 	char *path = xprintf("%s/%s.html", folder, name);
-	const int rc = file_replace(path, page->s, page->length);
+	int code = output_check(path, path);
 
+	if (!code && file_replace(path, page->s, page->length))
+		code = EXIT_BROKEN;
 	text_release(page);
 	free(path);
-	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	return code;
 }
 
 /* Its own page, and its row; a problem that was never run has only the row. */
@@ -163,7 +163,7 @@ static int report_row(const char *folder, struct report_index_row *row, struct r
 
 static int report_all(const struct kit *kit)
 {
-	char *folder = output ? given_path(kit, output) : xstrdup("build/report");
+	char *folder = output ? kit_path(kit, output) : xstrdup("build/report");
 	struct report_index_row *rows;
 	struct report *reports;
 	struct names ids = NAMES_INIT;

@@ -80,12 +80,17 @@ int file_error(const char *verb, const char *path)
 	return -1;
 }
 
+/* Only a regular file holds anything: a pipe would wait, and a device never end. */
 static bool holds(const char *path, const void *bytes, size_t length)
 {
 	struct text now = TEXT_INIT;
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	struct stat about;
 	bool same;
+	int fd;
 
+	if (stat(path, &about) || !S_ISREG(about.st_mode) || (size_t)about.st_size != length)
+		return false;
+	fd = open(path, O_RDONLY | O_CLOEXEC);
 	if (fd < 0)
 		return false;
 	same = !text_add_file(&now, fd) && now.length == length && !memcmp(now.s, bytes, length);

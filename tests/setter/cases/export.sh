@@ -34,6 +34,10 @@ sized export domjudge sum -q -o other/place.zip
 holds cmp -s dist/sum-domjudge.zip other/place.zip
 "$SETTER" export domjudge sum -q -o - > other/stdout.zip 2> /dev/null
 holds cmp -s dist/sum-domjudge.zip other/stdout.zip
+mkfifo other/pipe && ln -s place.zip other/link
+sized export domjudge sum -q -o other/pipe
+sized export domjudge sum -q -o other/link
+holds test -p other/pipe -a -L other/link
 # A full disk is named.
 "$SETTER" export domjudge sum -q -o - 2>&1 > /dev/full
 echo "[$?]"

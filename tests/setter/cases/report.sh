@@ -77,3 +77,22 @@ try report --all sum
 echo '{"format":"setter-run","version":2}' > other.json
 try report sum --from=other.json
 try report half --from=build/problems/sum/run.json
+# What -o names is a new file or one to replace; anything else would be lost, or never end.
+mkdir odd odd/folder
+mkfifo odd/pipe
+mknod odd/device c 1 7 2> /dev/null || mkfifo odd/device
+cp first.html odd/file
+ln -s file odd/link
+cp build/problems/sum/run.json run.json
+for place in folder pipe device link no/where ''; do
+	(cd odd && try report sum --from=../run.json -o "$place")
+done
+holds test -d odd/folder -a -p odd/pipe -a ! -f odd/device -a -L odd/link
+mkfifo pages/sum.html.pipe && mv pages/sum.html.pipe pages/sum.html
+try report --all -o pages
+try report --all -o odd/pipe
+holds test -p pages/sum.html -a -p odd/pipe
+# And what stands where a page of ours goes is not read.
+rm build/problems/sum/report.html && mkfifo build/problems/sum/report.html
+holds timeout 20 "$SETTER" report sum -q
+holds test -f build/problems/sum/report.html
