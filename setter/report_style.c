@@ -44,6 +44,7 @@ const char report_style[] =
 		"max-width:11em;line-height:1.3}"
 		".plain tbody th{font-weight:500;white-space:nowrap}"
 		".plain .n,.matrix .n{text-align:right;white-space:nowrap}"
+		".plain thead .n{white-space:normal}"
 		".plain .wide{min-width:17em}"
 		".warn{background:var(--note);box-shadow:inset 3px 0 var(--warn);padding-left:8px}"
 		"td.warn{padding-left:10px!important}"

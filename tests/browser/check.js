@@ -29,6 +29,12 @@ const overflow = () => {
 	return wide.slice(0, 3);
 };
 
+// Cells whose words run over the next one; those that end in "…" say all of it in a title.
+const crossing = () => [...document.querySelectorAll('th, td')].filter((e) => {
+	const cut = getComputedStyle(e).textOverflow === 'ellipsis' && (e.title || e.dataset.tip);
+	return e.scrollWidth > e.clientWidth && !cut;
+}).map((e) => e.outerHTML.slice(0, 80)).slice(0, 3);
+
 // Letters that are hard to read: contrast below 4.5, of verdicts, names and text.
 const faint = () => {
 	const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
@@ -61,6 +67,8 @@ async function look(browser, name, file) {
 			const where = `${name}, ${width} px, ${colorScheme}`;
 			const wide = await page.evaluate(overflow), hard = await page.evaluate(faint);
 			check(`${where}: overflow`, !wide.length, wide);
+			const over = await page.evaluate(crossing);
+			check(`${where}: words over each other`, !over.length, over);
 			check(`${where}: hard to read`, !hard.length, hard);
 			grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 			await page.screenshot({ path: path.join(build, 'browser', `${name}-${width}-${colorScheme}.png`),

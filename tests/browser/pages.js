@@ -44,10 +44,13 @@ function largeRun() {
 		guides: [{ x1: '0', y1: '-15', x2: '19', y2: '23', label: 'binary64' }], notes: ['A note.'] });
 	const dots = (t) => Array.from({ length: 1200 }, (_, i) =>
 		i % 2 ? (i * 37 + t * 11) % 400 : (i * 53 + t * 29) % 720);
+	const classes = ['lost', 'won from both piles', 'won from the larger pile', 'won from both, or from the larger one',
+		'won from both, or from the smaller one', 'won from both, or from either one'].map((label, c) =>
+		({ id: `class-${c}`, label, least: c ? 0 : 10 }));
 	return { format: 'setter-run', version: 1, problem: 'large', limits: 'cgroup-v2', unsafe: false,
 		as_declared: false, time_limit_ms: 1000, memory_limit_mib: 256, output_limit_mib: 16, plan, files,
-		plots: [plot('hardness'), plot('offset')], classes: [{ id: 'lost', label: 'lost', least: 10 }],
-		points: plan.map((test, t) => ({ name: test.name, classes: [9],
+		plots: [plot('hardness'), plot('offset')], classes,
+		points: plan.map((test, t) => ({ name: test.name, classes: classes.map((_, c) => 9 - c),
 			dots: { hardness: dots(t), offset: dots(t + 1) } })) };
 }
 
