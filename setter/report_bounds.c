@@ -76,9 +76,10 @@ static void put_variable(const struct json_value *variable, const char *group, b
 
 	html_put(out, "<tr><th>%s</th><td>%s</td>", first ? group : "",
 			json_get_string(variable, "name", ""));
+	html_put(out, "<td%s>%s</td>", *unmet && strcmp(group, "sample") ? " class=warn" : "",
+			unmet);
 	put_range(variable, out);
-	html_put(out, "<td%s>%s</td></tr>\n",
-			*unmet && strcmp(group, "sample") ? " class=warn" : "", unmet);
+	text_add_string(out, "</tr>\n");
 }
 
 void report_put_bounds(const struct report *r, struct text *out)
@@ -95,8 +96,8 @@ void report_put_bounds(const struct report *r, struct text *out)
 			"<p class=\"soft\">What the validator declares, and what it saw in the tests "
 			"that count for a group, on a logarithmic scale.</p>\n"
 			"<div class=\"scroll\"><table class=\"plain\"><thead><tr><th>group</th>"
-			"<th>variable</th><th class=\"n\">declared</th><th class=\"n\">seen</th>"
-			"<th></th><th></th></tr></thead>\n<tbody>\n");
+			"<th>variable</th><th></th><th class=\"n\">declared</th>"
+			"<th class=\"n\">seen</th><th></th></tr></thead>\n<tbody>\n");
 	for (size_t g = 0; g < reached->count; g++) {
 		const struct json_value *list = json_get(&reached->items[g], "variables");
 

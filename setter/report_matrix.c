@@ -81,6 +81,14 @@ static void put_cell(const struct report *r, const struct report_cell *cell, siz
 	text_add_string(out, "</td>");
 }
 
+/* Found and declared.  The mark comes first: narrow cells cut the end off. */
+static void put_against(const char *found, const char *declared, bool as_declared, struct text *out)
+{
+	html_put(out, "<td class=\"d\" title=\"found: %s\">%s%s</td>", found,
+			as_declared ? "" : "! ", found);
+	html_put(out, "<td class=\"d\" title=\"declared: %s\">%s</td>", declared, declared);
+}
+
 static void put_row(const struct report *r, const struct report_solution *s, struct text *out)
 {
 	struct text name = TEXT_INIT, found = TEXT_INIT, declared = TEXT_INIT;
@@ -92,9 +100,8 @@ static void put_row(const struct report *r, const struct report_solution *s, str
 			s->as_declared ? "" : " class=odd", s->file, found.s, declared.s, s->file);
 	if (*s->because)
 		html_put(out, "\n%s", s->because);
-	html_put(out, "\">%s%s</th><td class=\"d\">%s%s</td><td class=\"d\">%s</td>", name.s,
-			s->is_reference ? " *" : "", found.s, s->as_declared ? "" : " !",
-			declared.s);
+	html_put(out, "\">%s%s</th>", name.s, s->is_reference ? " *" : "");
+	put_against(found.s, declared.s, s->as_declared, out);
 	html_put(out, "<td class=\"n\" data-k=\"%lld\">%s%lld</td>", s->slowest_ms,
 			s->cut ? ">" : "", s->slowest_ms);
 	for (size_t t = 0; t < r->test_count; t++)
@@ -180,9 +187,26 @@ static void put_key(const struct report *r, struct text *out)
 		text_add_string(out, "<span>small figures: the first wrong case</span>\n");
 	text_add_string(out,
 			"<span><span class=\"v only\">&nbsp;</span>the only test that it fails</span>\n"
-			"<span><b>!</b> not permitted by its declaration</span>\n"
+			"<span><b>!</b> not as declared</span>\n"
 			"<span><b>~</b> near the limit</span>\n"
 			"<span><b>*</b> the reference</span></p>\n");
+}
+
+static void put_explanation(const struct report *r, const struct report_solution *s,
+		struct text *out)
+{
+	struct text found = TEXT_INIT, declared = TEXT_INIT;
+
+	report_add_found(r, s, &found);
+	report_add_declared(s, &declared);
+	html_put(out, "<tr><th>%s</th><td>%s</td><td>%s%s</td><td class=\"wide\">%s", s->name,
+			declared.s, s->as_declared ? "" : "! ", found.s, s->because);
+	if (*s->witness)
+		html_put(out, "<div>witness <code>%s</code></div>", s->witness);
+	html_put(out, "</td><td class=\"wide\">%s%s%s</td></tr>\n", s->test,
+			*s->test && *s->message ? ": " : "", s->message);
+	text_release(&found);
+	text_release(&declared);
 }
 
 static void put_explanations(const struct report *r, struct text *out)
@@ -190,17 +214,10 @@ static void put_explanations(const struct report *r, struct text *out)
 	text_add_string(out,
 			"<details><summary>What each solution says of itself, and where it "
 			"fails first</summary>\n<div class=\"scroll\"><table class=\"plain\">"
-			"<thead><tr><th>solution</th><th>declared because</th><th>first failure"
-			"</th></tr></thead>\n<tbody>\n");
-	for (size_t i = 0; i < r->solution_count; i++) {
-		const struct report_solution *s = &r->solutions[i];
-
-		html_put(out, "<tr><th>%s</th><td class=\"wide\">%s", s->name, s->because);
-		if (*s->witness)
-			html_put(out, " <code>%s</code>", s->witness);
-		html_put(out, "</td><td class=\"wide\">%s%s%s</td></tr>\n", s->test,
-				*s->test && *s->message ? ": " : "", s->message);
-	}
+			"<thead><tr><th>solution</th><th>declared</th><th>found</th><th>because</th>"
+			"<th>first failure</th></tr></thead>\n<tbody>\n");
+	for (size_t i = 0; i < r->solution_count; i++)
+		put_explanation(r, &r->solutions[i], out);
 	text_add_string(out, "</tbody></table></div></details>\n");
 }
 

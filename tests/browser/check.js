@@ -29,6 +29,13 @@ const overflow = () => {
 	return wide.slice(0, 3);
 };
 
+// What a setter must see without scrolling: what is not as it should be.
+const hidden = () => [...document.querySelectorAll('#bounds .warn, header + .scroll .warn, #cells .odd .d')]
+	.filter((e) => {
+		const box = e.getBoundingClientRect();
+		return box.right > innerWidth || (e.cellIndex === 1 && e.closest('.odd') && !/^! /.test(e.textContent));
+	}).map((e) => e.outerHTML.slice(0, 80)).slice(0, 3);
+
 // Cells whose words run over the next one; those that end in "…" say all of it in a title.
 const crossing = () => [...document.querySelectorAll('th, td')].filter((e) => {
 	const cut = getComputedStyle(e).textOverflow === 'ellipsis' && (e.title || e.dataset.tip);
@@ -67,6 +74,8 @@ async function look(browser, name, file) {
 			const where = `${name}, ${width} px, ${colorScheme}`;
 			const wide = await page.evaluate(overflow), hard = await page.evaluate(faint);
 			check(`${where}: overflow`, !wide.length, wide);
+			const off = await page.evaluate(hidden);
+			check(`${where}: off-screen`, !off.length, off);
 			const over = await page.evaluate(crossing);
 			check(`${where}: words over each other`, !over.length, over);
 			check(`${where}: hard to read`, !hard.length, hard);
