@@ -139,6 +139,16 @@ async function point(browser, file) {
 	await page.context().close();
 }
 
+// Cells of a group's first test have a gap before them, and are otherwise like the others.
+async function firstOfGroup(browser, file) {
+	const page = await open(browser, file, { viewport: { width: 1400, height: 900 } });
+	const widths = await page.$$eval('#cells .odd td.v', (cells) => cells.map((c) => c.clientWidth));
+	check('no cell is narrower than the others may be', widths.every((width) => width >= 23), widths);
+	const gap = await page.$$eval('#cells .u', (cells) => cells.map((c) => getComputedStyle(c).outlineStyle));
+	check('no frame goes around a gap', gap.length > 0 && gap.every((style) => style === 'none'), gap);
+	await page.context().close();
+}
+
 async function withoutScript(browser, file) {
 	const page = await open(browser, file, { javaScriptEnabled: false, viewport: { width: 1400, height: 900 } });
 	const words = await page.locator('#cells td.v').allTextContents();
@@ -172,6 +182,7 @@ async function print(browser, file) {
 		fs.statSync(pages.large).size);
 	await sortAndFilter(browser, pages.large);
 	await point(browser, pages.fixed);
+	await firstOfGroup(browser, pages.fixed);
 	await withoutScript(browser, pages.large);
 	await print(browser, pages.large);
 	await browser.close();
