@@ -17,7 +17,7 @@ void report_page_begin(struct text *out, const char *title)
 			":root{color-scheme:light dark;--bg:#fff;--ink:#1d1f23;--soft:#5c616a;"
 			"--quiet:#626770;--line:#e3e5e8;--none:#eff0f2;--pass:#eef2f6;--note:#fdf6df;"
 			"--warn:#e0a800;--alarm:#b3261e;--good:#00735c;--link:#0b5cad;%s}\n"
-			"@media(prefers-color-scheme:dark){:root{--bg:#14161a;--ink:#e6e8eb;"
+			"@media screen and (prefers-color-scheme:dark){:root{--bg:#14161a;--ink:#e6e8eb;"
 			"--soft:#a0a6b0;--quiet:#8d949e;--line:#2b2f36;--none:#22262c;--pass:#1d232b;"
 			"--note:#2a2513;--warn:#d9a514;--alarm:#ff8a80;--good:#4cc9a5;--link:#7db8f5;%s}}\n",
 			plot_light, plot_dark);

@@ -147,7 +147,7 @@ const char report_style[] =
 		"text-overflow:ellipsis}.matrix .d{max-width:74px;overflow:hidden;text-overflow:ellipsis}"
 		".groups,.tools,nav{font-size:15px}"
 		"svg .dots path{stroke-width:5}svg .few path{stroke-width:13}svg .guide{stroke-width:2.4}}"
-		"@media print{@page{size:A4 landscape;margin:11mm}body{padding:0;font-size:10pt;"
+		"@media print{:root{color-scheme:light}@page{size:A4 landscape;margin:11mm}body{padding:0;font-size:10pt;"
 		"max-width:none}nav,.tools{display:none}.scroll{overflow:visible}"
 		"*{print-color-adjust:exact;-webkit-print-color-adjust:exact}"
 		".matrix{border-spacing:1px}.matrix .v{min-width:0;width:16px;height:15px;"
@@ -157,7 +157,7 @@ const char report_style[] =
 		".matrix .d{white-space:normal;overflow-wrap:anywhere;min-width:64px;padding:0 4px;font-size:7px}"
 		".matrix tfoot td{font-size:6px}tr,figure,.notes li{break-inside:avoid}"
 		"h2,h3{break-after:avoid}details::details-content{content-visibility:visible}"
-		"thead{display:table-row-group}}";
+		"tfoot{display:table-row-group}}";
 
 /* Pointing, sorting, filtering; without it the page only lacks these. */
 const char report_script[] =

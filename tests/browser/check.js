@@ -168,6 +168,12 @@ async function print(browser, file) {
 	const wide = await page.$$eval('table, figure', (all) => all.filter((e) =>
 		e.getBoundingClientRect().right > innerWidth + 1).map((e) => e.id || e.className));
 	check('on A4 nothing is cut off', !wide.length, wide);
+	check('heads are on every page, feet only at the end', await page.$eval('#cells', (table) =>
+		getComputedStyle(table.tHead).display === 'table-header-group' &&
+		getComputedStyle(table.tFoot).display === 'table-row-group'));
+	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+	check('paper is white', await page.evaluate(() => getComputedStyle(document.body).backgroundColor) ===
+		'rgb(255, 255, 255)');
 	await page.pdf({ path: path.join(build, 'browser', 'large.pdf'), preferCSSPageSize: true,
 		printBackground: true });
 	await page.context().close();
