@@ -57,6 +57,7 @@ struct report_solution {
 	const char *name, *file, *language, *because, *witness, *surprise, *compile, *source,
 			*program;
 	bool as_declared, is_reference;
+	bool must_fail; /* some group does not permit that it passes */
 	enum verdict verdict;
 	const char *test, *message; /* of its first failure */
 	long long limit_ms, slowest_ms;
@@ -80,8 +81,9 @@ struct report {
 
 	long long last_case;                /* the largest number of a case that a checker names */
 	size_t surprises;                   /* solutions that are not as declared */
-	size_t killed;                      /* solutions that some test fails */
-	size_t *killing_set, killing_count; /* few tests that fail all of those: greedy */
+	size_t killed;                      /* solutions that some test fails, declared so or not */
+	size_t wrong, survivors;            /* solutions that must fail; that no test fails */
+	size_t *killing_set, killing_count; /* few tests that fail all others of those: greedy */
 
 	bool has_plots;
 	struct plots plots;
@@ -118,6 +120,11 @@ void report_add_short_name(const struct report *, const struct report_solution *
 
 /* "6 solutions, 11 tests: all as declared". */
 void report_add_headline(const struct report *, struct text *);
+
+/* "6 of 45 tests are enough to fail all 30 wrong or slow solutions". */
+void report_add_killing(const struct report *, struct text *);
+/* Those that must fail, and no test fails: "one, other". */
+void report_add_survivors(const struct report *, struct text *);
 
 /* What a setter should look at first, and the command for it. */
 struct report_note {

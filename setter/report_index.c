@@ -12,7 +12,7 @@ static void put_row(const struct report_index_row *row, struct text *out)
 
 	if (!r) {
 		html_put(out,
-				"<tr><th>%s</th><td colspan=\"8\" class=\"soft\">not run yet: <code>setter run "
+				"<tr><th>%s</th><td colspan=\"9\" class=\"soft\">not run yet: <code>setter run "
 				"%s</code></td></tr>\n",
 				row->problem, row->problem);
 		return;
@@ -30,9 +30,9 @@ static void put_row(const struct report_index_row *row, struct text *out)
 	html_put(out,
 			"<td>%s</td><td class=\"n\">%zu</td><td class=\"n\">%zu</td>"
 			"<td class=\"n\">%zu</td><td class=\"n\">%zu</td><td class=\"n\">%zu</td>"
-			"<td class=\"n\">%lld</td></tr>\n",
-			r->title, r->test_count, r->solution_count, r->killed, r->killing_count,
-			idle, slowest);
+			"<td class=\"n\">%zu</td><td class=\"n\">%lld</td></tr>\n",
+			r->title, r->test_count, r->solution_count, r->wrong, r->survivors,
+			r->killing_count, idle, slowest);
 }
 
 /* Good or bad is only what is known: as long as some were not run, there is no tick. */
@@ -69,8 +69,10 @@ void report_index(const struct report_index_row *rows, size_t count, struct text
 			"</header>\n<div class=\"scroll\"><table class=\"plain\"><thead><tr>"
 			"<th data-sort>problem</th><th data-sort></th><th data-sort>title</th>"
 			"<th class=\"n\" data-sort>tests</th><th class=\"n\" data-sort>solutions</th>"
-			"<th class=\"n\" data-sort>wrong or slow</th>"
-			"<th class=\"n\" data-sort title=\"so many tests fail all of them\">killing set</th>"
+			"<th class=\"n\" data-sort title=\"solutions that must fail\">wrong or slow</th>"
+			"<th class=\"n\" data-sort title=\"those of them that no test fails\">survivors</th>"
+			"<th class=\"n\" data-sort title=\"so many tests fail all others of them\">killing "
+			"set</th>"
 			"<th class=\"n\" data-sort title=\"tests that fail nobody\">idle tests</th>"
 			"<th class=\"n\" data-sort>reference, ms</th></tr></thead>\n"
 			"<tbody>\n");

@@ -20,6 +20,8 @@ static void count_killers(struct report *r)
 		for (size_t t = 0; t < r->test_count; t++)
 			s->killers += kills(s, t);
 		r->killed += s->killers > 0;
+		r->wrong += s->must_fail;
+		r->survivors += s->must_fail && !s->killers;
 	}
 }
 
@@ -59,6 +61,16 @@ static void find_alike(struct report *r)
 	}
 }
 
+/* How many a test fails of those that must fail, and are not dead. */
+static size_t count_new(const struct report *r, const bool *dead, size_t test)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < r->solution_count; i++)
+		count += r->solutions[i].must_fail && !dead[i] && kills(&r->solutions[i], test);
+	return count;
+}
+
 /* Always the test that fails most of those that are left; the earlier one of two. */
 static void find_killing_set(struct report *r)
 {
@@ -69,10 +81,8 @@ static void find_killing_set(struct report *r)
 		size_t best = 0, most = 0;
 
 		for (size_t t = 0; t < r->test_count; t++) {
-			size_t count = 0;
+			const size_t count = count_new(r, dead, t);
 
-			for (size_t i = 0; i < r->solution_count; i++)
-				count += !dead[i] && kills(&r->solutions[i], t);
 			if (count > most) {
 				most = count;
 				best = t;

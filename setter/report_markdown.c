@@ -1,6 +1,7 @@
 /*
  * report_markdown.c - the report in few lines, for a pull request.
  */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -117,17 +118,31 @@ static void add_table(const struct report *r, bool odd_only, struct text *out)
 	text_add_char(out, '\n');
 }
 
-static void add_tests(const struct report *r, struct text *out)
+static void add_killing_set(const struct report *r, struct text *out)
 {
-	bool any = false;
+	struct text words = TEXT_INIT, names = TEXT_INIT;
 
-	text_printf(out, "%zu of %zu tests fail all %zu wrong or slow solutions:", r->killing_count,
-			r->test_count, r->killed);
+	report_add_killing(r, &words);
+	report_add_survivors(r, &names);
+	*words.s = (char)toupper((unsigned char)*words.s);
+	text_printf(out, "%s%s", words.s, r->killing_count ? ":" : "");
 	for (size_t i = 0; i < r->killing_count; i++) {
 		text_add_string(out, i ? ", " : " ");
 		add_foreign(out, r->tests[r->killing_set[i]].name);
 	}
+	if (r->survivors) {
+		text_add_string(out, ". What survives: ");
+		add_foreign(out, names.s);
+	}
 	text_add_string(out, ".\n");
+	text_release(&words);
+	text_release(&names);
+}
+
+static void add_idle(const struct report *r, struct text *out)
+{
+	bool any = false;
+
 	for (size_t t = 0; t < r->test_count; t++)
 		if (!r->tests[t].kills) {
 			text_add_string(out, any ? ", " : "Tests that fail nobody: ");
@@ -147,8 +162,9 @@ void report_markdown(const struct report *r, struct text *out)
 	add_notes(r, out);
 	if (r->surprises)
 		add_table(r, true, out);
+	add_killing_set(r, out);
 	if (r->killed)
-		add_tests(r, out);
+		add_idle(r, out);
 	text_add_string(out,
 			"\n<details><summary>All solutions</summary>\n\n"
 			"`.` accepted, a capital letter a failure that is declared, a small one a "

@@ -1,6 +1,7 @@
 /*
  * report_matrix.c - solutions by tests, what each test is good for, and which are not needed.
  */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -302,17 +303,22 @@ static void put_idle(const struct report *r, size_t *tests, struct text *out)
 
 static void put_killing_set(const struct report *r, struct text *out)
 {
-	text_add_string(out, "<p class=\"big\">");
-	if (r->killing_count > 1)
-		html_put(out, "%zu of %zu tests fail all %zu wrong or slow solutions: ",
-				r->killing_count, r->test_count, r->killed);
+	struct text words = TEXT_INIT, names = TEXT_INIT;
+
+	report_add_killing(r, &words);
+	report_add_survivors(r, &names);
+	*words.s = (char)toupper((unsigned char)*words.s);
+	html_put(out, "<p class=\"big\">%s%s", words.s, r->killing_count ? ": " : "");
 	put_names(r, r->killing_set, r->killing_count, out);
-	if (r->killing_count == 1)
-		html_put(out, " alone fails all %zu wrong or slow solutions.</p>\n", r->killed);
-	else
+	text_add_string(out, ".");
+	if (r->survivors)
+		html_put(out, " What survives: <b>%s</b>.", names.s);
+	if (r->killing_count > 1)
 		text_add_string(out,
-				". <span class=\"soft\">Chosen greedily; there may be fewer."
-				"</span></p>\n");
+				" <span class=\"soft\">Chosen greedily; there may be fewer.</span>");
+	text_add_string(out, "</p>\n");
+	text_release(&words);
+	text_release(&names);
 }
 
 void report_put_redundancy(const struct report *r, struct text *out)
@@ -320,13 +326,12 @@ void report_put_redundancy(const struct report *r, struct text *out)
 	size_t *tests = xcalloc(r->test_count + 1, sizeof *tests);
 
 	text_add_string(out, "<section id=\"redundancy\">\n<h2>Redundancy</h2>\n");
-	if (!r->killed) {
-		text_add_string(out,
-				"<p>No test fails any solution: nothing can be said about them.</p>\n");
-	} else {
-		put_killing_set(r, out);
+	put_killing_set(r, out);
+	if (r->killed) {
 		put_idle(r, tests, out);
 		put_alike(r, tests, out);
+	} else {
+		text_add_string(out, "<p>No test fails anybody.</p>\n");
 	}
 	text_add_string(out, "</section>\n");
 	free(tests);

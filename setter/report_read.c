@@ -60,26 +60,45 @@ static long long case_number(const char *message)
 	return digits && digits < 10 ? strtoll(at, NULL, 10) : 0;
 }
 
+static verdict_set verdicts_in(const struct json_value *list)
+{
+	verdict_set set = 0;
+
+	for (size_t i = 0; i < json_length(list); i++) {
+		enum verdict v;
+
+		if (list->items[i].kind == JSON_STRING &&
+				verdict_of(list->items[i].string, strlen(list->items[i].string),
+						&v))
+			set |= VERDICT_SET(v);
+	}
+	return set;
+}
+
 static verdict_set permitted_in(const struct report_solution *s, const char *group)
 {
 	verdict_set set = 0;
 
-	for (size_t g = 0; g < json_length(s->declarations); g++) {
-		const struct json_value *of = &s->declarations->items[g],
-					*permitted = json_get(of, "permitted");
-
-		if (strcmp(word(of, "name"), group) != 0)
-			continue;
-		for (size_t i = 0; i < json_length(permitted); i++) {
-			enum verdict v;
-
-			if (permitted->items[i].kind == JSON_STRING &&
-					verdict_of(permitted->items[i].string,
-							strlen(permitted->items[i].string), &v))
-				set |= VERDICT_SET(v);
-		}
-	}
+	for (size_t g = 0; g < json_length(s->declarations); g++)
+		if (!strcmp(word(&s->declarations->items[g], "name"), group))
+			set |= verdicts_in(json_get(&s->declarations->items[g], "permitted"));
 	return set ? set : ~0u;
+}
+
+/* As solution_must_fail() has it. */
+static bool must_fail(const struct report_solution *s)
+{
+	const verdict_set accepted = VERDICT_SET(VERDICT_AC);
+
+	for (size_t g = 0; g < json_length(s->declarations); g++) {
+		const struct json_value *of = &s->declarations->items[g];
+		const verdict_set permitted = verdicts_in(json_get(of, "permitted"));
+
+		if ((permitted && !(permitted & accepted)) ||
+				(verdicts_in(json_get(of, "required")) & ~accepted))
+			return true;
+	}
+	return false;
 }
 
 static void read_cell(struct report *r, struct report_solution *s, const struct json_value *of)
@@ -142,6 +161,7 @@ static void read_solution(struct report *r, const struct json_value *of)
 	s->is_reference = json_is_true(of, "reference");
 	s->limit_ms = figure(of, "time_limit_ms");
 	s->declarations = json_get(of, "groups");
+	s->must_fail = must_fail(s);
 	if (!verdict_of(word(of, "verdict"), strlen(word(of, "verdict")), &s->verdict))
 		s->verdict = VERDICT_SE;
 	s->cells = xcalloc(r->test_count + 1, sizeof *s->cells);

@@ -129,6 +129,44 @@ void report_add_headline(const struct report *r, struct text *out)
 		text_add_string(out, "all as declared");
 }
 
+void report_add_survivors(const struct report *r, struct text *out)
+{
+	const size_t before = out->length;
+
+	for (size_t i = 0; i < r->solution_count; i++) {
+		const struct report_solution *s = &r->solutions[i];
+
+		if (!s->must_fail || s->killers)
+			continue;
+		if (out->length > before)
+			text_add_string(out, ", ");
+		report_add_short_name(r, s, out);
+	}
+}
+
+void report_add_killing(const struct report *r, struct text *out)
+{
+	if (!r->wrong) {
+		text_add_string(out, "no solution is declared wrong or slow");
+		return;
+	}
+	if (r->survivors == r->wrong)
+		text_add_string(out, "no test fails ");
+	else
+		text_printf(out, "%zu of %zu test%s %s enough to fail ", r->killing_count,
+				r->test_count, plural(r->test_count),
+				r->killing_count == 1 ? "is" : "are");
+	if (r->wrong == 1)
+		text_add_string(out, "the wrong or slow solution");
+	else if (r->survivors == r->wrong)
+		text_printf(out, "any of the %zu wrong or slow solutions", r->wrong);
+	else if (r->survivors)
+		text_printf(out, "all but %zu of the %zu wrong or slow solutions", r->survivors,
+				r->wrong);
+	else
+		text_printf(out, "all %zu wrong or slow solutions", r->wrong);
+}
+
 /* --- Notes ----------------------------------------------------------------------------------------------- */
 
 struct notes {

@@ -138,6 +138,35 @@ static void nothing_has_no_logarithm(void **state)
 	assert_true(place == -3);
 }
 
+/* --- Words -------------------------------------------------------------------------------------- */
+
+/* What is said of so many wrong solutions, survivors, tests, and tests that are enough. */
+static void assert_killing(size_t wrong, size_t survivors, size_t tests, size_t enough,
+		const char *expected)
+{
+	const struct report r = { .wrong = wrong,
+		.survivors = survivors,
+		.test_count = tests,
+		.killing_count = enough };
+	struct text out = TEXT_INIT;
+
+	report_add_killing(&r, &out);
+	assert_text(&out, expected);
+}
+
+static void the_killing_set_is_told_with_its_numbers(void **state)
+{
+	(void)state;
+	assert_killing(30, 0, 45, 6,
+			"6 of 45 tests are enough to fail all 30 wrong or slow solutions");
+	assert_killing(30, 2, 45, 1,
+			"1 of 45 tests is enough to fail all but 2 of the 30 wrong or slow solutions");
+	assert_killing(1, 0, 1, 1, "1 of 1 test is enough to fail the wrong or slow solution");
+	assert_killing(1, 1, 3, 0, "no test fails the wrong or slow solution");
+	assert_killing(2, 2, 3, 0, "no test fails any of the 2 wrong or slow solutions");
+	assert_killing(0, 0, 3, 0, "no solution is declared wrong or slow");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -151,6 +180,7 @@ int main(void)
 		cmocka_unit_test(powers_of_ten_are_marked_and_some_are_labelled),
 		cmocka_unit_test(a_linear_axis_has_few_round_marks),
 		cmocka_unit_test(nothing_has_no_logarithm),
+		cmocka_unit_test(the_killing_set_is_told_with_its_numbers),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
