@@ -8,6 +8,7 @@ what it prints, stdout and stderr together:
 
     ...        any number of lines
     a ... b    within a line: any text
+    ... …      in a line with a "…", which is any one word, dots are dots: rows of a matrix
 
 A line "[exit 1]" at the end is its exit status, which is 0 otherwise.  A command without
 any output in the document may print what it likes.  The block after a line <!-- file NAME -->
@@ -49,6 +50,8 @@ def pattern(expected):
     for line in expected:
         if line.strip() == "...":
             parts.append(r"(?:.*\n)*?")
+        elif "…" in line:
+            parts.append(r" *\S+".join(map(re.escape, re.split(" *…", line.rstrip()))) + r" *\n")
         else:
             parts.append(r"[^\n]*".join(map(re.escape, line.rstrip().split("..."))) + r" *\n")
     return "".join(parts)
