@@ -121,6 +121,36 @@ static int try_count(const struct target *t, long long count, struct outcome *ou
 	return rc;
 }
 
+/* The variable that the validator names when it sees this number there; NULL when it names none. */
+static const struct reached *variable_named(const struct target *t, const struct tried_word *word,
+		const char *number)
+{
+	const struct reached *found = NULL;
+	struct outcome outcome;
+
+	if (!try_number(t, word, number, &outcome)) {
+		const char *name = strstr(outcome.said.s, "[name=");
+
+		for (size_t i = 0; name && i < t->variables.count; i++) {
+			const struct reached *r = &t->variables.list[i];
+			const size_t length = strlen(r->name);
+
+			if (!strncmp(name + 6, r->name, length) && name[6 + length] == ']')
+				found = r;
+		}
+	}
+	text_release(&outcome.said);
+	return found;
+}
+
+/* The least number of all is in no range; but what is no int is refused without a name. */
+static const struct reached *variable_at(const struct target *t, const struct tried_word *word)
+{
+	const struct reached *found = variable_named(t, word, "-9223372036854775808");
+
+	return found ? found : variable_named(t, word, "-2147483648");
+}
+
 /* --- The bounds of the problem --------------------------------------------------------------- */
 
 /* Is this number in range here, and the next one not?  -1 if the machine fails. */
@@ -161,18 +191,54 @@ static int is_held_by_count(const struct target *t, long long value)
 	return held;
 }
 
-static int attack_bound(const struct target *t, const char *name, long long value)
+/* Can no number of the input be that large, for other reasons?  No where a range is not known. */
+static bool is_out_of_reach(const struct target *t, long long value)
 {
+	for (size_t i = 0; i < t->word_count; i++) {
+		const struct reached *variable = variable_at(t, &t->words[i]);
+
+		if (!variable || strtoll(variable->hi, NULL, 10) > value)
+			return false;
+	}
+	return true;
+}
+
+/* It may be the length of a word, or, if it moves no range, the largest sum. */
+static bool may_be_of_no_number(const struct target *t, const struct bounds_moved *moved,
+		size_t bound, long long value)
+{
+	if (!t->only_numbers)
+		return true;
+	return !moved->is_seen[bound] && t->on->plan->problem->case_count != CASES_TO_EOF &&
+			is_out_of_reach(t, value);
+}
+
+/* Then what is held there is that one, and has the same value by chance. */
+static bool follows_another(const struct target *t, const struct bounds_moved *moved, size_t bound,
+		const struct tried_word *word)
+{
+	const struct reached *variable = variable_at(t, word);
+	const size_t i = variable ? (size_t)(variable - t->variables.list) : 0;
+
+	return variable && moved->moves[i] == 1 && moved->follows[i] != bound;
+}
+
+static int attack_bound(const struct target *t, const struct bounds_moved *moved, size_t bound)
+{
+	const char *name = t->on->plan->problem->bounds[bound].name;
+	const long long value = t->on->plan->groups[t->on->group].bounds[bound];
 	int held = 0;
 
-	for (size_t i = 0; !held && i < t->word_count; i++)
+	for (size_t i = 0; !held && i < t->word_count; i++) {
 		held = is_held_at(t, &t->words[i], value);
+		if (held > 0 && follows_another(t, moved, bound, &t->words[i]))
+			held = 0;
+	}
 	if (!held)
 		held = is_held_by_count(t, value);
 	if (held)
 		return held < 0 ? EXIT_BROKEN : EXIT_AS_DECLARED;
-	/* It may be the length of a word. */
-	if (!t->only_numbers)
+	if (may_be_of_no_number(t, moved, bound, value))
 		return EXIT_AS_DECLARED;
 	error("%s holds nothing in the input to '%s' in group '%s': "
 	      "%lld and %lld are the same to it",
@@ -182,27 +248,6 @@ static int attack_bound(const struct target *t, const char *name, long long valu
 }
 
 /* --- The variables of the validator ------------------------------------------------------------- */
-
-/* The variable that the validator names when it sees this number; NULL when it names none. */
-static const struct reached *variable_at(const struct target *t, const struct tried_word *word)
-{
-	const struct reached *found = NULL;
-	struct outcome outcome;
-
-	if (!try_number(t, word, "-9223372036854775808", &outcome)) {
-		const char *name = strstr(outcome.said.s, "[name=");
-
-		for (size_t i = 0; name && i < t->variables.count; i++) {
-			const struct reached *r = &t->variables.list[i];
-			const size_t length = strlen(r->name);
-
-			if (!strncmp(name + 6, r->name, length) && name[6 + length] == ']')
-				found = r;
-		}
-	}
-	text_release(&outcome.said);
-	return found;
-}
 
 static int expect_refusal(const struct target *t, const struct tried_word *word, const char *name,
 		const char *number)
@@ -314,7 +359,7 @@ static int attack_each_bound(const struct target *t, const struct bounds_moved *
 		int found = judge_moved_bound(moved, i);
 
 		if (!found && group->bounds[i] < LLONG_MAX)
-			found = attack_bound(t, problem->bounds[i].name, group->bounds[i]);
+			found = attack_bound(t, moved, i);
 		code = found > code ? found : code;
 	}
 	return code;

@@ -5,11 +5,13 @@
  *
  *     each bound, moved            the ranges of the validator follow it (bounds_moved.h)
  *     each bound of the problem    somewhere in the input the bound itself is in range, and
- *                                  one more is not: the validator holds it; or so many
+ *                                  one more is not, of a variable that follows no other
+ *                                  bound: the validator holds it; or so many
  *                                  cases to the end of the file are right, one more is not
  *     each variable                one less than its least value and one more than its
  *                                  largest are refused
  *
+ * A bound that is of no single number, such as the largest sum, must only be used at all.
  * The values of a bound come from the problem's files, so a validator that has a number
  * of its own is found out; those of a variable are what the validator itself says.
  */

@@ -32,6 +32,16 @@ changed 's/getGroup()/"full"/'
 # These are right: names that validators do not report, a range that ends at two bounds together.
 changed 's/bound->value, "\(.\)"/bound->value, "\11"/'
 changed 's/bound->value, "a"/bound->value + bound->t, "a"/'
+# A bound that is in no range: one of a sum, which no number can reach, must be used; one that a
+# number can reach must be held, and not only by t.
+cp right.c without_sum.c
+sed -i 's/^bounds: {/&sum: 10^13, /' problems/sums/problem.yaml
+sed -i 's/const int t/long long sum = 0;\n\t&/; s/readLong(inf/sum += &/' right.c
+changed 's/readEof/streamEnsuref(inf, sum <= bound->sum, "sum");\n\t&/'
+changed 's/readEof/streamEnsuref(inf, sum <= 10000000000000, "sum");\n\t&/'
+sed -i 's/sum: 10^13, //' problems/sums/problem.yaml
+cp without_sum.c right.c
+changed 's/\(readLong(inf, 0, \)\(bound->value\)\(, ".")\)/streamEnsuref(inf, \13000000000\3 <= 2 * \2, "much")/'
 # Without bounds, nothing is compiled for them.
 cp right.c "$validator"
 sed -i 's/bound->t/1000/; s/bound->value/1000000000/; /bound/d' "$validator"
