@@ -8,6 +8,7 @@
 #include "compile.h"
 #include "diag.h"
 #include "hack_bisect.h"
+#include "hack_hunt.h"
 #include "hack_minimise.h"
 #include "interrupt.h"
 #include "process.h"
@@ -51,6 +52,13 @@ void finding_release(struct finding *f)
 	text_release(&f->output);
 	case_list_release(&f->cases);
 	*f = (struct finding)FINDING_INIT;
+}
+
+void unanswered_release(struct unanswered *u)
+{
+	free(u->input);
+	free(u->why);
+	*u = (struct unanswered){ 0, NULL, NULL };
 }
 
 /* --- Open ---------------------------------------------------------------------------------- */
@@ -163,6 +171,8 @@ void hack_close(struct hack *h)
 	if (h->work.count)
 		judge_place_close(&h->place, hack_plan(h), &h->work.hashes);
 	journal_release(&h->journal);
+	unanswered_release(&h->unanswered);
+	text_release(&h->why);
 	workpieces_close(&h->work);
 }
 
@@ -172,7 +182,7 @@ int hack_target(struct hack *h, const char *file, const char *path)
 	int code;
 
 	jailed_program_release(&h->target);
-	h->next = 0;
+	h->next = (struct hunt_place){ 0, 0, 0 };
 	h->tried = 0;
 	h->is_unstable = h->sleeps = h->has_ended = false;
 	code = jailed_program_make(&h->target, &h->judging, file, path, scratch);
@@ -201,13 +211,20 @@ bool hack_is_valid(struct hack *h, const struct text *input, const char *group)
 bool hack_answer(struct hack *h, const struct text *input, struct text *answer)
 {
 	char *in = xprintf("%s/ask", h->scratch);
-	struct text why = TEXT_INIT;
 	const bool answered = !file_replace(in, input->s, input->length) &&
-			trials_answer(&h->trials, &h->oracle, in, answer, &why);
+			hack_answer_file(h, in, answer);
 
-	text_release(&why);
 	free(in);
 	return answered;
+}
+
+bool hack_answer_file(struct hack *h, const char *input, struct text *answer)
+{
+	/* The reference is trusted to end, and what it says is kept for other hunts. */
+	const long long deadline = h->options.against ? h->until : INT64_MAX;
+
+	text_reset(&h->why);
+	return trials_answer(&h->trials, &h->oracle, input, deadline, answer, &h->why);
 }
 
 struct search hack_search(const struct hack *h, bool (*next)(void *, size_t, struct trial *),
@@ -247,83 +264,6 @@ static void show_progress(void *context)
 	progress_say("%s: %lld tries, %lld per second",
 			h->target.row.name ? h->target.row.name : "", h->tried,
 			ms > 0 ? h->tried * 1000 / ms : 0);
-}
-
-/* --- The hunt ------------------------------------------------------------------------------------ */
-
-/*
- * A unit is what the program is run on: a batch, or one of its cases.  The hunt deals them in
- * their order, and remembers where each batch began.
- */
-struct hunt {
-	struct hack *hack;
-	size_t from;        /* the unit that is trial 0 */
-	struct batch batch; /* the last that was opened */
-	size_t *starts;     /* the first unit of each batch that was opened */
-	long long *cases;   /* how many cases came before it */
-	size_t count;
-	size_t skipped;
-	enum batch_end end;
-};
-
-static bool open_next(struct hunt *hunt)
-{
-	const size_t before = hunt->count;
-	const size_t units = before == 0            ? 0
-			: hack_has_many(hunt->hack) ? 1
-						    : hunt->batch.cases.count;
-	const size_t start = before ? hunt->starts[before - 1] + units : 0;
-	const long long cases = before
-			? hunt->cases[before - 1] + (long long)hunt->batch.cases.count
-			: 0;
-
-	batch_release(&hunt->batch);
-	do
-		hunt->end = batch_open(&hunt->batch, hunt->hack, before + hunt->skipped);
-	while (hunt->end == BATCH_SKIPPED && (batch_release(&hunt->batch), ++hunt->skipped));
-	if (hunt->end != BATCH_READY) {
-		hunt->hack->tried = cases;
-		return false;
-	}
-	GROW(hunt->starts, before);
-	GROW(hunt->cases, before);
-	hunt->starts[before] = start;
-	hunt->cases[before] = cases;
-	hunt->count++;
-	return true;
-}
-
-static bool next_unit(void *context, size_t i, struct trial *trial)
-{
-	struct hunt *hunt = context;
-	struct hack *h = hunt->hack;
-	const bool many = hack_has_many(h);
-	const size_t unit = hunt->from + i;
-
-	while (!hunt->count ||
-			unit >= hunt->starts[hunt->count - 1] +
-							(many ? 1 : hunt->batch.cases.count))
-		if (!open_next(hunt))
-			return false;
-
-	const size_t at = unit - hunt->starts[hunt->count - 1];
-
-	h->tried = hunt->cases[hunt->count - 1] + (long long)at;
-	if (h->options.tries && h->tried >= h->options.tries)
-		return false;
-	if (many) {
-		trial->in_path = xstrdup(hunt->batch.in_path);
-		trial->ans_path = xstrdup(hunt->batch.ans_path);
-		return true;
-	}
-	return batch_cut(&hunt->batch, h, at, at + 1, &trial->in, &trial->ans);
-}
-
-static void hunt_release(struct hunt *hunt)
-{
-	batch_release(&hunt->batch);
-	free(hunt->starts);
-	free(hunt->cases);
 }
 
 /* --- What was found -------------------------------------------------------------------------------- */
@@ -415,6 +355,7 @@ static enum hack_end confirm(struct hack *h, struct finding *f, const struct cas
 {
 	const struct problem *problem = hack_problem(h);
 
+	h->until = INT64_MAX;
 	text_reset(&f->input);
 	text_reset(&f->expected);
 	case_list_join(cases, problem, 0, cases->count, &f->input);
@@ -470,6 +411,7 @@ static enum hack_end make_finding(struct hack *h, const struct batch *batch, siz
 	struct case_list group = CASE_LIST_INIT, original = CASE_LIST_INIT;
 	enum hack_end end = HACK_FOUND;
 
+	h->until = deadline;
 	if (many && h->options.minimise)
 		end = hack_bisect(h, batch, seen->verdict, deadline, &group, &at);
 	else
@@ -502,72 +444,65 @@ static enum hack_end make_finding(struct hack *h, const struct batch *batch, siz
 	return end;
 }
 
-/* The batch that holds a unit, and where in it. */
-static enum hack_end take_unit(struct hack *h, struct hunt *hunt, size_t unit,
-		const struct trial_result *seen, struct finding *f)
+/* What a trial found, with its batch. */
+static enum hack_end take_trial(struct hack *h, struct hunt *hunt, const struct search *search,
+		struct finding *f)
 {
-	size_t number = hunt->count - 1;
+	const enum hack_end end = hunt_take(hunt, search->first);
+	const struct batch *batch = &hunt->batch;
+
+	if (end != HACK_FOUND)
+		return end;
+	f->tries = hunt->now.cases +
+			(long long)(hack_has_many(h) ? batch->cases.count : hunt->now.at + 1);
+	f->line = xstrdup(batch->line);
+	f->template = xstrdup(batch->template);
+	f->found_ms = clock_ms() - h->begun;
+	return make_finding(h, batch, hunt->now.at, f, &search->result);
+}
+
+/* Until something fails; HACK_STANDS also if that was not proven: *again. */
+static enum hack_end hunt_once(struct hack *h, struct finding *f, bool *again)
+{
+	struct hunt hunt = hunt_begin(h);
+	struct search search = hack_search(h, hunt_next, &hunt, h->begun + h->options.time_ms);
+	enum search_end found;
 	enum hack_end end;
 
-	while (hunt->starts[number] > unit)
-		number--;
-	f->tries = hunt->cases[number];
-	if (number < hunt->count - 1 || hunt->end != BATCH_READY) {
-		/* It was closed already; the cache has it. */
-		struct batch earlier = BATCH_INIT;
-		size_t skipped = 0;
-
-		do {
-			batch_release(&earlier);
-			hunt->end = batch_open(&earlier, h, number + skipped);
-		} while (hunt->end == BATCH_SKIPPED && ++skipped);
-		batch_release(&hunt->batch);
-		hunt->batch = earlier;
-		if (hunt->end != BATCH_READY)
-			return hunt->end == BATCH_INTERRUPTED ? HACK_INTERRUPTED : HACK_BROKEN;
+	h->until = search.deadline;
+	found = trials_search(&h->trials, &search);
+	end = hack_end_of(h, found, &search);
+	*again = found == SEARCH_FOUND;
+	h->has_ended |= search.finished > 0 || hunt.end == BATCH_NO_MORE;
+	if (hunt.end == BATCH_INTERRUPTED)
+		end = HACK_INTERRUPTED;
+	else if (hunt.end == BATCH_BROKEN && end != HACK_FOUND)
+		end = HACK_BROKEN;
+	if (end == HACK_FOUND) {
+		h->sleeps = search.result.idle;
+		end = take_trial(h, &hunt, &search, f);
+		h->is_unstable |= end == HACK_STANDS;
+	} else {
+		f->tries = h->tried;
 	}
-	f->tries += hack_has_many(h) ? (long long)hunt->batch.cases.count
-				     : (long long)(unit - hunt->starts[number]) + 1;
-	f->line = xstrdup(hunt->batch.line);
-	f->template = xstrdup(hunt->batch.template);
-	f->found_ms = clock_ms() - h->begun;
-	end = make_finding(h, &hunt->batch, unit - hunt->starts[number], f, seen);
+	search_release(&search);
+	hunt_release(&hunt);
 	return end;
 }
 
 enum hack_end hack_next(struct hack *h, struct finding *f)
 {
-	const long long deadline = h->begun + h->options.time_ms;
-	enum hack_end end = HACK_STANDS;
+	enum hack_end end;
+	bool again;
 
 	progress_start("", 0);
 	do {
-		struct hunt hunt = { .hack = h, .from = h->next, .batch = BATCH_INIT };
-		struct search search = hack_search(h, next_unit, &hunt, deadline);
-		const enum search_end found = trials_search(&h->trials, &search);
-
 		finding_release(f);
-		end = hack_end_of(h, found, &search);
-		h->has_ended |= search.finished > 0 || found != SEARCH_TIME_IS_UP;
-		if (hunt.end == BATCH_INTERRUPTED)
-			end = HACK_INTERRUPTED;
-		else if (hunt.end == BATCH_BROKEN && end != HACK_FOUND)
-			end = HACK_BROKEN;
-		if (end == HACK_FOUND) {
-			h->next = hunt.from + search.first + 1;
-			h->sleeps = search.result.idle;
-			end = take_unit(h, &hunt, hunt.from + search.first, &search.result, f);
-			if (end == HACK_STANDS)
-				h->is_unstable = true;
-		} else if (end == HACK_STANDS) {
-			f->tries = h->tried;
-			search_release(&search);
-			hunt_release(&hunt);
-			break;
-		}
-		search_release(&search);
-		hunt_release(&hunt);
-	} while (end == HACK_STANDS);
+		end = hunt_once(h, f, &again);
+	} while (end == HACK_STANDS && again);
 	progress_stop();
-	return end;
+	if (end == HACK_INTERRUPTED || end == HACK_BROKEN)
+		return end;
+	h->code = hunt_sum_up(h);
+	return h->code ? HACK_BROKEN : end;
 }

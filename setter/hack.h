@@ -18,7 +18,8 @@
  *               is validated and answered once, and kept for all programs (hack_batch.h).  Lines
  *               with {seed} make another batch in each round.
  *     hunt      where an input holds many cases, a batch is one run of the program; otherwise
- *               each case is (trials.h).  The first that fails, in the order of the lines, counts.
+ *               each case is (trials.h).  The first that fails, in the order of the lines,
+ *               counts (hack_hunt.h).
  *     bisect    the leftmost case that fails alone, or a group that only fails together
  *     minimise  smaller numbers, for as long as the program still fails (hack_minimise.h)
  *     confirm   the input is valid, the answer made anew, and the program fails in a jail of
@@ -71,6 +72,20 @@ struct finding {
 	}
 void finding_release(struct finding *);
 
+/* Where a hunt is. */
+struct hunt_place {
+	size_t number; /* of the batch, see hack_batch.h */
+	size_t at;     /* the case in it, where each is a run of its own; else 0, or 1 behind it */
+	long long cases; /* that came before the batch */
+};
+
+/* What the other program had no answer to. */
+struct unanswered {
+	size_t count;
+	char *input, *why; /* of the first */
+};
+void unanswered_release(struct unanswered *);
+
 struct hack {
 	struct hack_options options;
 	struct workpieces work; /* of one problem */
@@ -82,8 +97,12 @@ struct hack {
 	const char *scratch; /* the folder of that */
 
 	/* Of this target. */
-	size_t next;      /* the unit that the hunt goes on with: a batch, or a case */
-	long long begun;  /* by clock_ms(): when it was compiled */
+	struct hunt_place next; /* the hunt goes on there */
+	long long begun;        /* by clock_ms(): when it was compiled */
+	long long until;        /* so long is an answer of the other program waited for */
+	struct text why;        /* the last that was not answered was not */
+	struct unanswered unanswered;
+	bool has_answers; /* the other program has, or the reference */
 	long long tried;  /* cases */
 	bool sleeps;      /* it was seen to: there is no need to wait for long */
 	bool is_unstable; /* it failed once, and not again */
@@ -93,7 +112,7 @@ struct hack {
 #define HACK_INIT \
 	{ \
 		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT, .place = JUDGE_PLACE_INIT, \
-		.oracle = JAILED_PROGRAM_INIT, .target = JAILED_PROGRAM_INIT \
+		.oracle = JAILED_PROGRAM_INIT, .target = JAILED_PROGRAM_INIT, .why = TEXT_INIT \
 	}
 
 /*
@@ -125,8 +144,12 @@ enum hack_end hack_next(struct hack *, struct finding *);
 
 /* Does the validator take it, as one of the group or, if that is NULL, as any? */
 bool hack_is_valid(struct hack *, const struct text *input, const char *group);
-/* The oracle's answer to these bytes.  Returns false if it has none. */
+/*
+ * The oracle's answer to these bytes.  Returns false if it has none: hack.why; that of another
+ * program is waited for until hack.until.
+ */
 bool hack_answer(struct hack *, const struct text *input, struct text *answer);
+bool hack_answer_file(struct hack *, const char *input, struct text *answer);
 
 /* A search against the target, until then; `next` as in trials.h. */
 struct search hack_search(const struct hack *, bool (*next)(void *, size_t, struct trial *),

@@ -242,22 +242,22 @@ static enum batch_end validate(const struct making *m, const char *in)
 static enum batch_end answer(const struct making *m, const char *in)
 {
 	struct hack *h = m->hack;
-	struct text text = TEXT_INIT, why = TEXT_INIT;
+	struct text text = TEXT_INIT;
 	enum batch_end end = BATCH_READY;
-	const bool answered = trials_answer(&h->trials, &h->oracle, in, &text, &why);
+	const bool answered = hack_answer_file(h, in, &text);
 
-	/* Who cannot read a stream is asked for each case. */
-	if (answered || !is_input(h)) {
+	if (interrupt_signal()) {
+		end = BATCH_INTERRUPTED;
+	} else if (answered || (!is_input(h) && clock_ms() < h->until)) {
+		/* Who cannot read a stream is asked for each case. */
 		if (file_replace(m->batch->ans_path, text.s, text.length))
 			end = broken(m, EXIT_BROKEN);
 	} else if (h->options.against) {
-		note("'%s' has no answer to `%s`: %s", h->oracle.row.file, m->batch->line, why.s);
 		end = BATCH_SKIPPED;
 	} else {
-		end = blame(m, "reference", hack_problem(h)->reference, why.s, NULL);
+		end = blame(m, "reference", hack_problem(h)->reference, h->why.s, NULL);
 	}
 	text_release(&text);
-	text_release(&why);
 	return end;
 }
 

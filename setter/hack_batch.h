@@ -35,8 +35,9 @@ struct batch {
 
 enum batch_end {
 	BATCH_READY,
-	BATCH_SKIPPED, /* the other program has no answer to it; was noted */
+	BATCH_SKIPPED, /* the other program has no answer to it: hack.why */
 	BATCH_NO_MORE,
+	BATCH_TIME_IS_UP, /* and the other program was not done */
 	BATCH_INTERRUPTED,
 	BATCH_BROKEN, /* reported; the exit code is in hack.code */
 };

@@ -503,8 +503,31 @@ enum search_end trials_search(struct trials *t, struct search *search)
 
 /* --- Answers ------------------------------------------------------------------------------------- */
 
+/* Runs it; returns false if it was stopped because time is up, or a signal came. */
+static bool run_until(struct trials *t, const struct jail_job *job, long long deadline,
+		struct jail_result *result)
+{
+	const int run = jail_start(&t->jail, job, result);
+	struct pollfd fd = { run, POLLIN, 0 };
+	bool in_time = true;
+
+	if (run < 0)
+		return true;
+	while (in_time && poll(&fd, 1, LOOK_MS) <= 0) {
+		in_time = !interrupt_signal() && clock_ms() < deadline;
+		if (t->tick)
+			t->tick(t->tick_context);
+	}
+	if (!in_time)
+		jail_stop(run);
+	jail_finish(run, result);
+	if (result->again)
+		jail_no_more(run);
+	return in_time;
+}
+
 bool trials_answer(struct trials *t, const struct jailed_program *program, const char *in,
-		struct text *answer, struct text *why)
+		long long deadline, struct text *answer, struct text *why)
 {
 	const long long cap = ANSWER_TIMES * program->row.time_ms;
 	const struct limits limits = { cap, wall_limit_ms(cap), t->problem->memory_mib * 1024,
@@ -522,10 +545,12 @@ bool trials_answer(struct trials *t, const struct jailed_program *program, const
 		job.in = in;
 		job.out = printed.out;
 		job.err = printed.err;
-		jail_run(&t->jail, &job, &result);
-		well = program_verdict(&result, &limits, &printed, why) == VERDICT_AC &&
-				lseek(printed.out, 0, SEEK_SET) == 0 &&
-				!text_add_file(answer, printed.out);
+		if (!run_until(t, &job, deadline, &result))
+			text_add_string(why, "was not done when time was up");
+		else
+			well = program_verdict(&result, &limits, &printed, why) == VERDICT_AC &&
+					lseek(printed.out, 0, SEEK_SET) == 0 &&
+					!text_add_file(answer, printed.out);
 	}
 	printed_release(&printed, false);
 	names_release(&argv);

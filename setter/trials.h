@@ -98,11 +98,11 @@ enum search_end trials_search(struct trials *, struct search *);
 void search_release(struct search *);
 
 /*
- * What a program prints, within ten times its limit.  Its input is a file.  Returns false, and
- * says why, if it does not end well.
+ * What a program prints, within ten times its limit, and before the deadline.  Its input is a
+ * file.  Returns false, and says why, if it does not end well; false, too, if a signal came.
  */
 bool trials_answer(struct trials *, const struct jailed_program *, const char *in,
-		struct text *answer, struct text *why);
+		long long deadline, struct text *answer, struct text *why);
 
 /* Milliseconds of a clock that only goes forward. */
 long long clock_ms(void);
