@@ -18,7 +18,7 @@
 #define TIME_TO_STAND_MS 2000
 
 static struct hack_options hacking = { .minimise = true, .seed = "1" };
-static int jobs, time_ms, tries, findings = 1;
+static int jobs, time_ms, tries, skip, findings = 1;
 static bool must_find, as_json;
 static const char *against, *save, *save_as;
 
@@ -26,8 +26,10 @@ static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
 	{ 0, "time", OPTION_MILLISECONDS, &time_ms, "TIME",
 			"for each program (10s; without a program, 2s for one declared right)" },
-	{ 0, "tries", OPTION_NUMBER, &tries, "N", "at most about N cases, for each program" },
+	{ 0, "tries", OPTION_NUMBER, &tries, "N", "at most N cases, for each program" },
 	{ 0, "findings", OPTION_NUMBER, &findings, "N", "go on until there are N (1)" },
+	{ 0, "skip", OPTION_NUMBER, &skip, "N",
+			"leave out the first N inputs: further findings are repeated with it" },
 	{ 0, "seed", OPTION_WORD, &hacking.seed, "WORD",
 			"what {seed} is in the first round (1); the same word finds the same" },
 	{ 0, "against", OPTION_WORD, &against, "OTHER",
@@ -51,9 +53,29 @@ static const char *const examples[] = { "setter hack huge-pairs answer.cpp",
 
 /* --- Programs ------------------------------------------------------------------------------ */
 
+/* Always -1. */
+static int unknown_program(const char *name, const char *id)
+{
+	struct names known = NAMES_INIT;
+	char *folder = xprintf("solutions/%s", id);
+	const char *guess;
+
+	names_add_folder(&known, folder, "");
+	for (int l = 0; l < language_count(); l++)
+		names_add_folder(&known, folder, language_ending((enum language)l));
+	guess = nearest(name, names_known(&known));
+	error("there is no file '%s', and no solution of that name", name);
+	if (guess)
+		hint("did you mean '%s'?", guess);
+	names_release(&known);
+	free(folder);
+	return -1;
+}
+
 /* A file, or else a declared solution; what is said of it is the same for both. */
-static char *find_program(const struct kit *kit, const struct solutions *solutions,
-		const char *name, const struct solution **solution)
+static char *find_program(const struct kit *kit, const struct hack *h,
+		const struct solutions *solutions, const char *name,
+		const struct solution **solution)
 {
 	const char *slash = strrchr(name, '/');
 	char *path = kit_path(kit, name);
@@ -72,7 +94,7 @@ static char *find_program(const struct kit *kit, const struct solutions *solutio
 	free(path);
 	if (*solution && !slash)
 		return xstrdup((*solution)->path);
-	error("there is no file '%s', and no solution of that name", name);
+	unknown_program(name, hack_problem(h)->id);
 	return NULL;
 }
 
@@ -129,7 +151,7 @@ static int hack_one(struct hack *h, const struct kit *kit, const struct solution
 		const char *name, struct attacks *all)
 {
 	const struct solution *solution;
-	char *path = find_program(kit, solutions, name, &solution);
+	char *path = find_program(kit, h, solutions, name, &solution);
 	int code = EXIT_BAD_REQUEST;
 
 	if (path) {
@@ -255,7 +277,7 @@ static int find_against(const struct kit *kit, const char *id)
 	free(own);
 	if (!file_exists(path)) {
 		free(path);
-		return error("there is no file '%s', and no solution of that name", against);
+		return unknown_program(against, id);
 	}
 	hacking.against = path;
 	hacking.against_file = against;
@@ -268,6 +290,8 @@ static int hack_what(const struct kit *kit, const char *id, const struct names *
 
 	hacking.jobs = job_count(jobs);
 	hacking.tries = tries;
+	hacking.skip = (size_t)skip;
+	hacking.is_timed = time_ms != 0;
 	if (!check_options(programs, id) && !find_against(kit, id))
 		code = run_hack(kit, id, programs);
 	free((char *)hacking.against);

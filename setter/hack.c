@@ -182,7 +182,7 @@ int hack_target(struct hack *h, const char *file, const char *path)
 	int code;
 
 	jailed_program_release(&h->target);
-	h->next = (struct hunt_place){ 0, 0, 0 };
+	h->next = (struct hunt_place){ 0, 0, 0, 0 };
 	h->tried = 0;
 	h->is_unstable = h->sleeps = h->has_ended = false;
 	code = jailed_program_make(&h->target, &h->judging, file, path, scratch);
@@ -418,7 +418,7 @@ static enum hack_end make_finding(struct hack *h, const struct batch *batch, siz
 		copy_cases(&batch->cases, many ? 0 : at, many ? batch->cases.count : at + 1,
 				&group);
 	f->at = at + 1;
-	f->batch_cases = batch->cases.count;
+	f->batch_cases = batch->made;
 	copy_cases(&group, 0, group.count, &original);
 	if (end == HACK_FOUND && h->options.minimise) {
 		end = hack_minimise(h, &group, seen->verdict, deadline, &f->smaller);
@@ -455,6 +455,7 @@ static enum hack_end take_trial(struct hack *h, struct hunt *hunt, const struct 
 		return end;
 	f->tries = hunt->now.cases +
 			(long long)(hack_has_many(h) ? batch->cases.count : hunt->now.at + 1);
+	f->skip = hunt->now.units + hunt->now.at;
 	f->line = xstrdup(batch->line);
 	f->template = xstrdup(batch->template);
 	f->found_ms = clock_ms() - h->begun;

@@ -44,7 +44,9 @@
 struct hack_options {
 	int jobs;                 /* at least 1 */
 	long long time_ms;        /* for one program */
+	bool is_timed;            /* the user said so */
 	long long tries;          /* cases, for one program; 0: any number */
+	size_t skip;              /* inputs to leave out, the first so many */
 	const char *seed;         /* a word */
 	const char *against;      /* a path: its output is the answer; NULL: the reference's */
 	const char *against_file; /* what the user calls it */
@@ -59,6 +61,7 @@ struct finding {
 	char *template;         /* the same with {names} of bounds */
 	size_t batch_cases, at; /* how many were in it, and which failed, from 1 */
 	long long tries;        /* cases up to here */
+	size_t skip;            /* what leads to it: options.skip */
 	long long found_ms;     /* since the hunt began */
 	struct text input, expected, output;
 	struct case_list cases; /* of the input */
@@ -77,6 +80,7 @@ struct hunt_place {
 	size_t number; /* of the batch, see hack_batch.h */
 	size_t at;     /* the case in it, where each is a run of its own; else 0, or 1 behind it */
 	long long cases; /* that came before the batch */
+	size_t units;    /* what the program was, or would have been, run on before it */
 };
 
 /* What the other program had no answer to. */

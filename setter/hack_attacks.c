@@ -39,12 +39,13 @@ static int attack_once(struct hack *h, struct attacks *all, size_t from, bool *m
 	int code = EXIT_AS_DECLARED;
 
 	*more = false;
+	a->nth = (int)(all->count - from);
 	switch (hack_next(h, &a->finding)) {
 	case HACK_FOUND:
 		a->end = ATTACK_FOUND;
 		*more = true;
 		if (is_new(all, from, &a->finding))
-			code = attack_write_files(a, hack_problem(h), (int)(all->count - from));
+			code = attack_write_files(a, hack_problem(h));
 		break;
 	case HACK_STANDS:
 		a->end = h->has_ended ? ATTACK_STANDS : ATTACK_CUT_OFF;

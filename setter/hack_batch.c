@@ -336,6 +336,7 @@ enum batch_end batch_open(struct batch *b, struct hack *h, size_t number)
 		end = make(&m);
 	if (end == BATCH_READY)
 		end = load(&m);
+	b->made = b->cases.count;
 	free(folder);
 	free(m.generator);
 	names_release(&m.words);
@@ -351,6 +352,14 @@ void batch_release(struct batch *b)
 	case_list_release(&b->cases);
 	case_list_release(&b->answers);
 	*b = (struct batch)BATCH_INIT;
+}
+
+void batch_shorten(struct batch *b, size_t cases)
+{
+	if (b->cases.count > cases)
+		b->cases.count = cases;
+	if (b->answers.count > cases)
+		b->answers.count = cases;
 }
 
 bool batch_cut(const struct batch *b, struct hack *h, size_t from, size_t to, struct text *input,

@@ -27,6 +27,7 @@ struct batch {
 	char *in_path, *ans_path;
 	struct case_list cases;
 	struct case_list answers; /* none if the answer cannot be cut */
+	size_t made;              /* so many cases, before it was shortened */
 };
 #define BATCH_INIT \
 	{ \
@@ -44,6 +45,8 @@ enum batch_end {
 
 enum batch_end batch_open(struct batch *, struct hack *, size_t number);
 void batch_release(struct batch *);
+/* Forgets all cases but the first so many; the files have them still. */
+void batch_shorten(struct batch *, size_t cases);
 
 /* Makes the folder, and empties it if it has become too large. */
 int batch_folder_open(const struct problem *);

@@ -80,10 +80,21 @@ static size_t units_in(const struct hunt *hunt)
 
 static void close_batch(struct hunt *hunt)
 {
+	hunt->now.units += is_open(hunt) ? units_in(hunt) : 1;
 	hunt->now.cases += (long long)hunt->batch.cases.count;
 	hunt->now.number++;
 	hunt->now.at = 0;
 	batch_release(&hunt->batch);
+}
+
+/* That of `now`: no more of it than there are tries left. */
+static void read_batch(struct hunt *hunt)
+{
+	const long long left = hunt->hack->options.tries - hunt->now.cases;
+
+	hunt->end = batch_open(&hunt->batch, hunt->hack, hunt->now.number);
+	if (left > 0)
+		batch_shorten(&hunt->batch, (size_t)left);
 }
 
 /* Opens the batch of the next unit.  Returns false if there is none, or `end` says why. */
@@ -91,7 +102,7 @@ static bool open_batch(struct hunt *hunt)
 {
 	struct hack *h = hunt->hack;
 
-	hunt->end = batch_open(&hunt->batch, h, hunt->now.number);
+	read_batch(hunt);
 	if (hunt->end == BATCH_SKIPPED) {
 		hunt->end = without_answer(h, hunt->batch.line);
 		close_batch(hunt);
@@ -101,17 +112,30 @@ static bool open_batch(struct hunt *hunt)
 	return hunt->end == BATCH_READY;
 }
 
+/* The case that --skip leads to, if it is in this batch; or behind the batch. */
+static void skip_units(struct hunt *hunt)
+{
+	const size_t skip = hunt->hack->options.skip;
+	const size_t behind = skip > hunt->now.units ? skip - hunt->now.units : 0;
+
+	if (hunt->now.at < behind)
+		hunt->now.at = behind < units_in(hunt) ? behind : units_in(hunt);
+}
+
 static bool find_unit(struct hunt *hunt)
 {
+	const long long tries = hunt->hack->options.tries;
+
 	while (!is_open(hunt) || hunt->now.at >= units_in(hunt)) {
 		if (is_open(hunt))
 			close_batch(hunt);
 		hunt->hack->tried = hunt->now.cases;
-		if (!open_batch(hunt))
+		if ((tries && hunt->now.cases >= tries) || !open_batch(hunt))
 			return false;
+		skip_units(hunt);
 	}
 	hunt->hack->tried = hunt->now.cases + (long long)hunt->now.at;
-	return !hunt->hack->options.tries || hunt->hack->tried < hunt->hack->options.tries;
+	return true;
 }
 
 /* The input of the unit, and its answer, if it has one. */
@@ -122,6 +146,8 @@ static bool fill(const struct hunt *hunt, struct trial *trial)
 
 	if (!hack_has_many(hunt->hack))
 		return batch_cut(b, hunt->hack, at, at + 1, &trial->in, &trial->ans);
+	if (b->cases.count < b->made)
+		return batch_cut(b, hunt->hack, 0, b->cases.count, &trial->in, &trial->ans);
 	trial->in_path = xstrdup(b->in_path);
 	trial->ans_path = xstrdup(b->ans_path);
 	return true;
@@ -166,7 +192,8 @@ enum hack_end hunt_take(struct hunt *hunt, size_t trial)
 	if (!is_open(hunt) || hunt->now.number != place.number) {
 		/* It was closed already; the cache has it. */
 		batch_release(&hunt->batch);
-		hunt->end = batch_open(&hunt->batch, h, place.number);
+		hunt->now = place;
+		read_batch(hunt);
 	}
 	hunt->now = h->next = place;
 	h->next.at++;

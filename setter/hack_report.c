@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "command_line.h"
 #include "diag.h"
 #include "printable.h"
 #include "terminal.h"
@@ -26,10 +27,10 @@ void attack_release(struct attack *a)
 
 /* --- Files ----------------------------------------------------------------------------------- */
 
-int attack_write_files(struct attack *a, const struct problem *problem, int nth)
+int attack_write_files(struct attack *a, const struct problem *problem)
 {
 	char *folder = xprintf("build/problems/%s/hacked", problem->id);
-	char *nth_text = nth > 1 ? xprintf("-%d", nth) : xstrdup("");
+	char *nth_text = a->nth > 1 ? xprintf("-%d", a->nth) : xstrdup("");
 	const struct finding *f = &a->finding;
 	int rc;
 
@@ -155,16 +156,53 @@ static void add_argument(struct text *out, const struct text *input)
 }
 
 /* With which the same is found again. */
-static void add_options(struct text *out, const struct hack *h)
+static void add_options(struct text *out, const struct attack *a, const struct hack *h)
 {
+	const struct hack_options *o = &h->options;
+
 	text_add_string(out, " --seed=");
-	text_add_shell_word(out, h->options.seed);
-	if (!h->options.minimise)
+	text_add_shell_word(out, o->seed);
+	if (!o->minimise)
 		text_add_string(out, " --no-minimise");
-	if (h->options.against) {
+	if (o->against) {
 		text_add_string(out, " --against=");
-		text_add_shell_word(out, h->options.against_file);
+		text_add_shell_word(out, o->against_file);
 	}
+	if (o->is_timed)
+		text_printf(out, o->time_ms % 1000 ? " --time=%lldms" : " --time=%llds",
+				o->time_ms % 1000 ? o->time_ms : o->time_ms / 1000);
+	if (o->tries)
+		text_printf(out, " --tries=%lld", o->tries);
+	if (o->skip || a->nth > 1)
+		text_printf(out, " --skip=%zu", a->finding.skip);
+	if (o->unsafe)
+		text_add_string(out, " --unsafe");
+}
+
+/*
+ * "setter hack one-pair double_phi", so that it can be typed where we were started.  A declared
+ * solution needs no path.
+ */
+static void add_command(struct text *out, const char *command, const struct attack *a,
+		const struct hack *h)
+{
+	const struct problem *problem = hack_problem(h);
+	const struct kit *kit = problem->kit;
+	const size_t length = strlen(kit->root);
+	const bool is_inside = !strncmp(kit->started, kit->root, length) &&
+			(!kit->started[length] || kit->started[length] == '/');
+	char *path = xprintf("%s/problems/%s", kit->root, problem->id);
+
+	text_printf(out, "setter %s ", command);
+	if (common.folder) {
+		text_add_string(out, "-C ");
+		text_add_shell_word(out, common.folder);
+		text_add_char(out, ' ');
+	}
+	text_add_shell_word(out, is_inside ? problem->id : path);
+	text_add_char(out, ' ');
+	text_add_shell_word(out, a->solution && strchr(a->file, '/') ? a->solution->name : a->file);
+	free(path);
 }
 
 static void add_repeat(struct text *out, const struct attack *a, const struct hack *h)
@@ -172,13 +210,12 @@ static void add_repeat(struct text *out, const struct attack *a, const struct ha
 	/* Against another it is hunted again: `show` would compare with the reference. */
 	const bool is_short = a->finding.input.length <= ARGUMENT_MAX && !h->options.against;
 
-	text_printf(out, "setter %s %s ", is_short ? "show" : "hack", hack_problem(h)->id);
-	text_add_shell_word(out, a->file);
+	add_command(out, is_short ? "show" : "hack", a, h);
 	if (is_short) {
 		text_add_string(out, " --input=");
 		add_argument(out, &a->finding.input);
 	} else {
-		add_options(out, h);
+		add_options(out, a, h);
 	}
 }
 
@@ -186,10 +223,19 @@ static void add_keep(struct text *out, const struct attack *a, const struct hack
 {
 	const struct plan *plan = hack_plan(h);
 
-	text_printf(out, "setter hack %s ", hack_problem(h)->id);
-	text_add_shell_word(out, a->file);
-	add_options(out, h);
+	add_command(out, "hack", a, h);
+	add_options(out, a, h);
 	text_printf(out, " --save=%s", plan->groups[plan->group_count - 1].name);
+}
+
+/* From where we were started. */
+static void add_files(struct text *out, const struct attack *a, const struct hack *h)
+{
+	const struct kit *kit = hack_problem(h)->kit;
+
+	if (common.folder || strcmp(kit->started, kit->root) != 0)
+		text_printf(out, "%s/", kit->root);
+	text_printf(out, "%s, .ans, .out", a->in);
 }
 
 static void add_count(struct text *out, const struct finding *f)
@@ -240,7 +286,7 @@ static void print_finding(const struct attack *a, const struct hack *h, FILE *ou
 	if (words.length)
 		print_row(out, f->unfinished ? "smaller" : "known", words.s, "");
 	text_reset(&words);
-	text_printf(&words, "%s, .ans, .out", a->in);
+	add_files(&words, a, h);
 	print_row(out, "files", words.s, "");
 	text_reset(&words);
 	add_repeat(&words, a, h);

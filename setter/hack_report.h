@@ -32,6 +32,7 @@ struct attack {
 		ATTACK_NO_PROGRAM
 	} end;
 	bool unstable; /* it failed, but not again */
+	int nth;       /* finding against this program, from 1 */
 	struct finding finding;
 	long long ms;
 	char *in, *ans, *out; /* paths; NULL when there is no finding */
@@ -40,8 +41,8 @@ struct attack {
 
 void attack_release(struct attack *);
 
-/* Writes input, expected and found to files, and sets the paths; `nth` counts from 1. */
-int attack_write_files(struct attack *, const struct problem *, int nth);
+/* Writes input, expected and found to files, and sets the paths. */
+int attack_write_files(struct attack *, const struct problem *);
 
 /* --- Declared against found -------------------------------------------------------------- */
 

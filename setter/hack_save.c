@@ -51,7 +51,9 @@ static bool has_own_bounds(const struct plan *plan, size_t group)
 
 static bool wants_text(const struct attack *a, const char *as)
 {
-	return as ? !strcmp(as, "text") : a->finding.minimised;
+	const struct finding *f = &a->finding;
+
+	return as ? !strcmp(as, "text") : f->minimised || f->cases.count < f->batch_cases;
 }
 
 /* --- The plan --------------------------------------------------------------------------------- */

@@ -24,6 +24,16 @@ $SETTER hack sum large.c -j3 --no-minimise --seed=b | grep -v tries > other
 holds cmp one three
 holds test "$(sed -n 's/^  found *//p' other)" = 'sum_random -t 100 -max 1000 b'
 hacked sum large.c --findings=2 --no-minimise -q
+# Each is found again, and kept, by the line that it has.
+$SETTER hack sum large.c --findings=3 --no-minimise --time=20s > out
+sed -n "s,^  repeat *,,p; s,^  keep *,,p" out
+for nth in 1 2 3; do
+	command=$(sed -n "s,^  repeat *setter ,,p" out | sed -n ${nth}p)
+	eval "$SETTER $command" | sed -n "s,^  found *,,p"
+done
+# No more cases than it was told.
+$SETTER hack sum plain --tries=10 | sed 's, (.*,,'
+hacked sum large.c --tries=30 --no-minimise
 # What fails only after something else.
 program third.c "long long a, b; int n = 0; $rest printf(\"%lld\n\", n++ == 2 ? 0 : a + b);"
 hacked sum third.c

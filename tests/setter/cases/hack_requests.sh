@@ -6,6 +6,8 @@ hack:
   - sum_random -t {t} -max {value} {seed}
 END
 try hack sum nobody
+try hack sum plan
+try hack sum plain --against=plian.c
 try hack sum plain plain
 try hack sum --save=full
 try hack sum plain --save=huge

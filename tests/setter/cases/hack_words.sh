@@ -18,3 +18,15 @@ hacked sum plain --against=wrong.c
 command=$(sed -n 's/^  repeat *setter //p' "$own/out")
 eval "$SETTER $command" | grep -e differs -e minimised | sed 's/([0-9.]* s)//'
 hacked sum plain --against=letters.c | grep checker
+# What it says to type is typed where we are, and so are the files.
+mkdir elsewhere
+cd elsewhere
+hacked -C .. sum wrong.c
+command=$(sed -n 's/^  repeat *setter //p' "$own/out")
+eval "$SETTER $command" | head -1
+(kit=$(cd .. && pwd) && cd / && hacked "$kit/problems/sum" "$kit/wrong.c" | grep -e repeat -e files)
+command=$(sed -n 's/^  repeat *setter //p' "$own/out")
+(cd / && eval "$SETTER $command" | head -1)
+cp ../wrong.c ../solutions/sum/wrong.c
+sed -i '1i /*\n * @expect WA\n * @because of all\n */' ../solutions/sum/wrong.c
+hacked sum -v | grep -e repeat -e keep
