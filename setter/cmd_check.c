@@ -225,6 +225,7 @@ static int attack_solutions(struct hack *h, const struct solutions *solutions, e
 	for (size_t i = 0; code >= 0 && i < all->count; i++)
 		if (attack_code(&all->list[i], hack_plan(h), false)) {
 			attack_print(&all->list[i], h, true, stderr);
+			attack_print_kept(&all->list[i], h, stderr);
 			code = worst(code, EXIT_NOT_AS_DECLARED);
 		}
 	return code;

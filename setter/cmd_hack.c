@@ -25,7 +25,7 @@ static const char *against, *save, *save_as;
 static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
 	{ 0, "time", OPTION_MILLISECONDS, &time_ms, "TIME",
-			"for each program (10s; without a program, 2s for one declared right)" },
+			"for the search (10s; without a program, 2s for one declared right)" },
 	{ 0, "tries", OPTION_NUMBER, &tries, "N", "at most N cases, for each program" },
 	{ 0, "findings", OPTION_NUMBER, &findings, "N", "go on until there are N (1)" },
 	{ 0, "skip", OPTION_NUMBER, &skip, "N",
@@ -35,7 +35,7 @@ static const struct cli_option options[] = {
 	{ 0, "against", OPTION_WORD, &against, "OTHER",
 			"compare with this solution or file instead of the reference" },
 	{ 0, "minimise", OPTION_FLAG, &hacking.minimise, NULL,
-			"make the input small (the default)" },
+			"make the input small, within --time once more (the default)" },
 	{ 0, "must-find", OPTION_FLAG, &must_find, NULL,
 			"exit with 1 if nothing is found against one that ought to fall" },
 	{ 0, "save", OPTION_WORD, &save, "GROUP",
@@ -147,24 +147,37 @@ static size_t name_width(const struct solutions *solutions)
 
 /* --- One, or all ----------------------------------------------------------------------------------- */
 
+/* What was found is printed by then: it may be refused. */
+static int save_first(struct hack *h, const struct kit *kit, struct attack *a)
+{
+	if (!save || a->end != ATTACK_FOUND)
+		return EXIT_AS_DECLARED;
+	fflush(stdout);
+	return hack_save(h, kit, a, save, save_as);
+}
+
 static int hack_one(struct hack *h, const struct kit *kit, const struct solutions *solutions,
 		const char *name, struct attacks *all)
 {
 	const struct solution *solution;
 	char *path = find_program(kit, h, solutions, name, &solution);
-	int code = EXIT_BAD_REQUEST;
+	int code = EXIT_BAD_REQUEST, saved = EXIT_AS_DECLARED;
 
 	if (path) {
 		h->options.time_ms = budget(h, solution, false);
 		code = attacks_add(all, h, name, path, solution, findings);
 	}
 	free(path);
-	if (!code && save && all->list[0].end == ATTACK_FOUND)
-		code = hack_save(h, kit, &all->list[0], save, save_as);
-	for (size_t i = 0; !code && !as_json && i < all->count; i++)
-		print_one(h, &all->list[i]);
+	for (size_t i = 0; !code && i < all->count; i++) {
+		if (!as_json)
+			print_one(h, &all->list[i]);
+		if (!i)
+			saved = save_first(h, kit, &all->list[0]);
+		if (!as_json && !common.quiet)
+			attack_print_kept(&all->list[i], h, stdout);
+	}
 	if (!code)
-		code = attack_code(&all->list[0], hack_plan(h), must_find);
+		code = worse(saved, attack_code(&all->list[0], hack_plan(h), must_find));
 	return code;
 }
 
@@ -180,9 +193,10 @@ static int hack_all(struct hack *h, const struct solutions *solutions, struct at
 		h->options.time_ms = budget(h, s, true);
 		code = attacks_add(all, h, s->path, s->path, s, findings);
 		for (size_t k = from; !code && !as_json && !common.quiet && k < all->count; k++) {
-			if (common.verbose)
+			if (common.verbose) {
 				attack_print(&all->list[k], h, true, stdout);
-			else
+				attack_print_kept(&all->list[k], h, stdout);
+			} else
 				attack_print_line(&all->list[k], h, width, stdout);
 			fflush(stdout);
 		}
@@ -227,7 +241,7 @@ static int run_hack(const struct kit *kit, const char *id, const struct names *p
 	if (!code)
 		code = programs->count ? hack_one(&h, kit, &solutions, programs->list[0], &all)
 				       : hack_all(&h, &solutions, &all);
-	if (as_json && code >= 0 && code < EXIT_BAD_REQUEST && all.count)
+	if (as_json && code >= 0 && all.count)
 		print_json(&h, &all);
 	if (code < 0)
 		note("interrupted");

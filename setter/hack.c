@@ -1,6 +1,7 @@
 #include "hack.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,11 +20,12 @@
 #define VALIDATOR_SECONDS 10
 /* What a finding that came late may still take to become smaller. */
 #define MINIMISE_LEAST_MS 2000
-/* Three runs of three must be too slow, two of two too large. */
+/* So many runs of as many must be too slow, too large, or fail in some other way. */
 #define RUNS_TLE 3
 #define RUNS_MLE 2
-/* One that fails now and then is given this many chances to fail again. */
-#define RUNS_OTHER 10
+#define RUNS_OTHER 3
+/* Of one that fails now and then, so many are counted. */
+#define RUNS_UNSTABLE 10
 
 const struct problem *hack_problem(const struct hack *h)
 {
@@ -184,7 +186,9 @@ int hack_target(struct hack *h, const char *file, const char *path)
 	jailed_program_release(&h->target);
 	h->next = (struct hunt_place){ 0, 0, 0, 0 };
 	h->tried = 0;
-	h->is_unstable = h->sleeps = h->has_ended = false;
+	h->unproven = VERDICT_AC;
+	h->undone = 0;
+	h->sleeps = h->has_ended = false;
 	code = jailed_program_make(&h->target, &h->judging, file, path, scratch);
 	h->begun = clock_ms();
 	free(scratch);
@@ -304,7 +308,9 @@ static void take_result(struct finding *f, struct search *search)
 /* Does every one of so many runs end in this verdict? */
 static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verdict)
 {
-	const int runs = verdict == VERDICT_TLE ? RUNS_TLE : RUNS_MLE;
+	const int runs = verdict == VERDICT_TLE  ? RUNS_TLE
+			: verdict == VERDICT_MLE ? RUNS_MLE
+						 : RUNS_OTHER;
 	struct repeats repeats = { f, (size_t)runs };
 	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
@@ -325,25 +331,42 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 	return end;
 }
 
-/* Does one of some runs fail, in whatever way? */
-static enum hack_end fail_again(struct hack *h, struct finding *f)
+/* Does it fail now, in whatever way? */
+static enum hack_end fail_once(struct hack *h, struct finding *f)
 {
-	struct repeats repeats = { f, RUNS_OTHER };
+	struct repeats repeats = { f, 1 };
 	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 	enum hack_end end;
 
 	search.keep_output = search.fresh = true;
 	search.impatient = false;
-	search.at_once = 1;
 	found = trials_search(&h->trials, &search);
 	end = hack_end_of(h, found, &search);
 	if (found == SEARCH_FOUND)
 		take_result(f, &search);
 	search_release(&search);
-	if (end == HACK_FOUND && (f->kind == VERDICT_TLE || f->kind == VERDICT_MLE))
-		end = repeat(h, f, f->kind);
 	return end;
+}
+
+/* It does not fail always, or not always in the same way: how often? */
+static enum hack_end count_failures(struct hack *h, struct finding *f)
+{
+	const long long until = clock_ms() + h->options.time_ms;
+
+	f->runs = f->failed = 0;
+	while (f->runs < RUNS_UNSTABLE && (f->runs < RUNS_OTHER || clock_ms() < until)) {
+		const enum hack_end end = fail_once(h, f);
+
+		if (end != HACK_FOUND && end != HACK_STANDS)
+			return end;
+		f->runs++;
+		f->failed += end == HACK_FOUND;
+	}
+	if (!f->failed)
+		return HACK_STANDS;
+	return f->kind == VERDICT_TLE || f->kind == VERDICT_MLE ? repeat(h, f, f->kind)
+								: HACK_FOUND;
 }
 
 /*
@@ -370,9 +393,13 @@ static enum hack_end confirm(struct hack *h, struct finding *f, const struct cas
 	}
 	if (!hack_answer(h, &f->input, &f->expected))
 		return interrupt_signal() ? HACK_INTERRUPTED : HACK_STANDS;
-	if (seen == VERDICT_TLE || seen == VERDICT_MLE)
-		return repeat(h, f, seen);
-	return fail_again(h, f);
+
+	const enum hack_end end = repeat(h, f, seen);
+
+	f->runs = f->failed = 0;
+	return end == HACK_STANDS && seen != VERDICT_TLE && seen != VERDICT_MLE
+			? count_failures(h, f)
+			: end;
 }
 
 static void copy_cases(const struct case_list *from, size_t first, size_t last,
@@ -387,59 +414,80 @@ static void copy_cases(const struct case_list *from, size_t first, size_t last,
 }
 
 /*
- * When to stop making it small: the proof takes time, too.  One that is slow by its language's
- * measure is proven as it was found.
+ * When to stop making it small: within the time of the search, if that leaves enough, and the
+ * proof takes time, too; but never later than twice that time.
  */
 static long long minimise_until(const struct hack *h, enum verdict seen)
 {
 	const long long run = near_limit_end_ms(h->target.row.time_ms);
 	const long long proof = seen == VERDICT_TLE ? (RUNS_TLE + 1) * run : 0;
-	const long long least = seen != VERDICT_TLE ? MINIMISE_LEAST_MS
-			: run < MINIMISE_LEAST_MS   ? 2 * run
-						    : 0;
+	const long long least = seen == VERDICT_TLE ? 2 * run : MINIMISE_LEAST_MS;
+	const long long last = h->begun + 2 * h->options.time_ms;
 	const long long until = h->begun + h->options.time_ms - proof;
+	const long long wanted = until > clock_ms() + least ? until : clock_ms() + least;
 
-	return until > clock_ms() + least ? until : clock_ms() + least;
+	return wanted < last ? wanted : last;
+}
+
+size_t case_named(const char *message)
+{
+	size_t number = 0;
+
+	return sscanf(message, "case %zu:", &number) == 1 ? number : 0;
+}
+
+/* The group as it was found, small or not. */
+static enum hack_end make_small(struct hack *h, const struct batch *batch, size_t at,
+		enum verdict seen, struct finding *f, struct case_list *original)
+{
+	const long long deadline = minimise_until(h, seen);
+	enum hack_end end = HACK_FOUND;
+
+	h->until = deadline;
+	if (hack_has_many(h))
+		end = hack_bisect(h, batch, seen, deadline, &f->cases, &at, &f->together);
+	else
+		copy_cases(&batch->cases, at, at + 1, &f->cases);
+	f->at = f->cases.count == 1 ? at + 1 : 0;
+	copy_cases(&f->cases, 0, f->cases.count, original);
+	if (end == HACK_FOUND)
+		end = hack_minimise(h, &f->cases, seen, deadline, &f->smaller);
+	f->minimised = true;
+	f->unfinished = clock_ms() >= deadline;
+	return end;
+}
+
+/* The same with these cases of the batch, as they are. */
+static enum hack_end confirm_whole(struct hack *h, struct finding *f, const struct case_list *cases,
+		size_t from, size_t to, enum verdict seen)
+{
+	f->unfinished = f->together = false;
+	f->smaller = 0;
+	case_list_release(&f->cases);
+	copy_cases(cases, from, to, &f->cases);
+	return confirm(h, f, &f->cases, seen);
 }
 
 /* Makes it small, and proves it; if the small one is not proven, the whole batch must be. */
 static enum hack_end make_finding(struct hack *h, const struct batch *batch, size_t at,
-		struct finding *f, const struct trial_result *seen)
+		struct finding *f, enum verdict seen)
 {
-	const long long deadline = minimise_until(h, seen->verdict);
 	const bool many = hack_has_many(h);
-	struct case_list group = CASE_LIST_INIT, original = CASE_LIST_INIT;
-	enum hack_end end = HACK_FOUND;
+	const size_t from = many ? 0 : at, to = many ? batch->cases.count : at + 1;
+	struct case_list original = CASE_LIST_INIT;
+	enum hack_end end = HACK_STANDS;
 
-	h->until = deadline;
-	if (many && h->options.minimise)
-		end = hack_bisect(h, batch, seen->verdict, deadline, &group, &at);
-	else
-		copy_cases(&batch->cases, many ? 0 : at, many ? batch->cases.count : at + 1,
-				&group);
-	f->at = at + 1;
 	f->batch_cases = batch->made;
-	copy_cases(&group, 0, group.count, &original);
-	if (end == HACK_FOUND && h->options.minimise) {
-		end = hack_minimise(h, &group, seen->verdict, deadline, &f->smaller);
-		f->minimised = true;
-		f->unfinished = clock_ms() >= deadline;
-	}
+	if (h->options.minimise)
+		end = make_small(h, batch, at, seen, f, &original);
 	if (end == HACK_FOUND)
-		end = confirm(h, f, &group, seen->verdict);
-	if (end == HACK_STANDS && f->minimised) {
-		f->unfinished = false;
-		f->smaller = 0;
-		case_list_release(&group);
-		copy_cases(&original, 0, original.count, &group);
-		end = confirm(h, f, &group, seen->verdict);
-		if (end == HACK_STANDS && many) {
-			case_list_release(&group);
-			copy_cases(&batch->cases, 0, batch->cases.count, &group);
-			end = confirm(h, f, &group, seen->verdict);
-		}
+		end = confirm(h, f, &f->cases, seen);
+	if (end == HACK_STANDS && original.count && original.count < to - from)
+		end = confirm_whole(h, f, &original, 0, original.count, seen);
+	if (end == HACK_STANDS) {
+		end = confirm_whole(h, f, &batch->cases, from, to, seen);
+		f->at = many ? case_named(f->message ? f->message : "") : at + 1;
 	}
-	f->cases = group;
 	case_list_release(&original);
 	return end;
 }
@@ -459,7 +507,7 @@ static enum hack_end take_trial(struct hack *h, struct hunt *hunt, const struct 
 	f->line = xstrdup(batch->line);
 	f->template = xstrdup(batch->template);
 	f->found_ms = clock_ms() - h->begun;
-	return make_finding(h, batch, hunt->now.at, f, &search->result);
+	return make_finding(h, batch, hunt->now.at, f, search->result.verdict);
 }
 
 /* Until something fails; HACK_STANDS also if that was not proven: *again. */
@@ -471,9 +519,14 @@ static enum hack_end hunt_once(struct hack *h, struct finding *f, bool *again)
 	enum hack_end end;
 
 	h->until = search.deadline;
+	/* A run that takes long is waited for: it may be the one that is too slow. */
+	search.grace_ms = wall_limit_ms(near_limit_end_ms(h->target.row.time_ms));
+	if (search.grace_ms > h->options.time_ms)
+		search.grace_ms = h->options.time_ms;
 	found = trials_search(&h->trials, &search);
 	end = hack_end_of(h, found, &search);
 	*again = found == SEARCH_FOUND;
+	h->undone += search.undone;
 	h->has_ended |= search.finished > 0 || hunt.end == BATCH_NO_MORE;
 	if (hunt.end == BATCH_INTERRUPTED)
 		end = HACK_INTERRUPTED;
@@ -482,7 +535,8 @@ static enum hack_end hunt_once(struct hack *h, struct finding *f, bool *again)
 	if (end == HACK_FOUND) {
 		h->sleeps = search.result.idle;
 		end = take_trial(h, &hunt, &search, f);
-		h->is_unstable |= end == HACK_STANDS;
+		if (end == HACK_STANDS)
+			h->unproven = search.result.verdict;
 	} else {
 		f->tries = h->tried;
 	}

@@ -23,7 +23,11 @@
  *     bisect    the leftmost case that fails alone, or a group that only fails together
  *     minimise  smaller numbers, for as long as the program still fails (hack_minimise.h)
  *     confirm   the input is valid, the answer made anew, and the program fails in a jail of
- *               its own: too slow three times of three, too large twice of two
+ *               its own: too slow three times of three, too large twice of two.  What fails
+ *               in another way now and then only is a finding, too, and is said to be so.
+ *
+ * The hunt has its time, and waits for what it began as long again at most; what is made small
+ * is so before twice that time is over; the proof takes what it takes.
  *
  * The driver knows nothing of the game: what it needs is in problem.yaml, or in a program that
  * problem.yaml names.
@@ -59,7 +63,7 @@ struct finding {
 	char *message;          /* the checker's sentence, or how it ended */
 	char *line;             /* that made the batch it was found in */
 	char *template;         /* the same with {names} of bounds */
-	size_t batch_cases, at; /* how many were in it, and which failed, from 1 */
+	size_t batch_cases, at; /* how many were in it, and which failed, from 1; 0: not known */
 	long long tries;        /* cases up to here */
 	size_t skip;            /* what leads to it: options.skip */
 	long long found_ms;     /* since the hunt began */
@@ -68,6 +72,8 @@ struct finding {
 	bool minimised;         /* smaller numbers were tried */
 	bool unfinished;        /* and time was up before all of them were */
 	size_t smaller;         /* so many smaller cases pass */
+	bool together;          /* it fails with all of its cases only */
+	int failed, runs;       /* not always: so many of so many; 0 of 0: always */
 };
 #define FINDING_INIT \
 	{ \
@@ -106,12 +112,13 @@ struct hack {
 	long long until;        /* so long is an answer of the other program waited for */
 	struct text why;        /* the last that was not answered was not */
 	struct unanswered unanswered;
-	bool has_answers; /* the other program has, or the reference */
-	long long tried;  /* cases */
-	bool sleeps;      /* it was seen to: there is no need to wait for long */
-	bool is_unstable; /* it failed once, and not again */
-	bool has_ended;   /* a run of it did, in the time there was */
-	int code;         /* what ended the hunt, if it is HACK_BROKEN */
+	bool has_answers;      /* the other program has, or the reference */
+	long long tried;       /* cases */
+	bool sleeps;           /* it was seen to: there is no need to wait for long */
+	enum verdict unproven; /* of a run that could not be repeated; or VERDICT_AC */
+	size_t undone;         /* runs that were longer on than the limit when time was up */
+	bool has_ended;        /* a run of it did, in the time there was */
+	int code;              /* what ended the hunt, if it is HACK_BROKEN */
 };
 #define HACK_INIT \
 	{ \
@@ -154,6 +161,9 @@ bool hack_is_valid(struct hack *, const struct text *input, const char *group);
  */
 bool hack_answer(struct hack *, const struct text *input, struct text *answer);
 bool hack_answer_file(struct hack *, const char *input, struct text *answer);
+
+/* "case 3: ..." names case 3; 0: this message names none. */
+size_t case_named(const char *message);
 
 /* A search against the target, until then; `next` as in trials.h. */
 struct search hack_search(const struct hack *, bool (*next)(void *, size_t, struct trial *),

@@ -55,7 +55,8 @@ static int attack_once(struct hack *h, struct attacks *all, size_t from, bool *m
 	default:
 		return h->code;
 	}
-	a->unstable = h->is_unstable;
+	a->unproven = h->unproven;
+	a->undone = h->undone;
 	a->ms = clock_ms() - h->begun;
 	return code;
 }
@@ -85,6 +86,8 @@ int attacks_add(struct attacks *all, struct hack *h, const char *file, const cha
 		code = attack_once(h, all, from, &more);
 		if (!code && all->count - from > 1 &&
 				(!more || !is_new(all, from, &all->list[all->count - 1].finding)))
+			drop_last(all);
+		if (code)
 			drop_last(all);
 		more = more && all->count - from < (size_t)findings;
 		if (!code && more)

@@ -63,6 +63,17 @@ static size_t try_beginnings(struct ranges *r, long long deadline, struct range 
 	return passed;
 }
 
+/* The first of them alone.  That is worth a run, whatever the time. */
+static bool try_first(struct ranges *r, long long deadline, struct range *known, enum hack_end *end)
+{
+	const long long run = near_limit_end_ms(r->hack->target.row.time_ms);
+	const long long least = clock_ms() + wall_limit_ms(run);
+
+	r->list[0] = (struct range){ 0, 1 };
+	r->count = 1;
+	return narrow(r, deadline > least ? deadline : least, known, end);
+}
+
 /* Some of them, each alone. */
 static bool try_singles(struct ranges *r, long long deadline, struct range *known,
 		enum hack_end *end)
@@ -131,7 +142,8 @@ static bool next_rest(void *context, size_t i, struct trial *trial)
 	return hack_answer(c->hack, &trial->in, &trial->ans);
 }
 
-static void take_chunks_away(struct hack *h, struct case_list *group, long long deadline,
+/* Returns whether no more can be taken away. */
+static bool take_chunks_away(struct hack *h, struct case_list *group, long long deadline,
 		enum hack_end *end)
 {
 	struct chunks c = { h, group, 2 };
@@ -154,26 +166,29 @@ static void take_chunks_away(struct hack *h, struct case_list *group, long long 
 			c.count = c.count > 2 ? c.count - 1 : 2;
 		} else if (c.count == group->count) {
 			search_release(&search);
-			break;
+			return found == SEARCH_NONE;
 		} else {
 			c.count *= 2;
 		}
 		search_release(&search);
 	}
+	return false;
 }
 
 /* --- All of it ------------------------------------------------------------------------------- */
 
 enum hack_end hack_bisect(struct hack *h, const struct batch *batch, enum verdict seen,
-		long long deadline, struct case_list *group, size_t *at)
+		long long deadline, struct case_list *group, size_t *at, bool *together)
 {
+	const bool is_large = seen == VERDICT_TLE || seen == VERDICT_MLE;
 	struct range known = { 0, batch->cases.count };
 	struct ranges ranges = { .hack = h, .batch = batch };
 	enum hack_end end = HACK_FOUND;
 	size_t passed = 0;
 
-	if ((seen != VERDICT_TLE && seen != VERDICT_MLE) ||
-			!try_singles(&ranges, deadline, &known, &end))
+	if (!is_large || known.to == 1 ||
+			(!try_first(&ranges, deadline, &known, &end) &&
+					!try_singles(&ranges, deadline, &known, &end)))
 		passed = try_beginnings(&ranges, deadline, &known, &end);
 	if (end == HACK_FOUND || end == HACK_STANDS)
 		try_halves(&ranges, deadline, passed, &known, &end);
@@ -183,8 +198,9 @@ enum hack_end hack_bisect(struct hack *h, const struct batch *batch, enum verdic
 
 		case_list_add(group, bytes, length);
 	}
-	*at = known.to - 1;
+	*at = known.from;
+	*together = false;
 	if (group->count > 1 && (end == HACK_FOUND || end == HACK_STANDS))
-		take_chunks_away(h, group, deadline, &end);
+		*together = take_chunks_away(h, group, deadline, &end);
 	return end == HACK_STANDS ? HACK_FOUND : end;
 }

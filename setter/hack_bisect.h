@@ -7,7 +7,8 @@
  * chunks are taken away for as long as the rest fails: that is the group.
  *
  * What is too slow, or too large, seldom is so because of the leftmost: there, some cases are
- * first tried alone, the last one before the others.
+ * first tried alone.  The first comes before all others, even if there is no time left: a program
+ * that hangs on every case hangs on that.  Then the last one, and backwards from there.
  */
 #ifndef HACK_BISECT_H
 #define HACK_BISECT_H
@@ -15,11 +16,11 @@
 #include "hack.h"
 
 /*
- * The batch fails as a whole, with that verdict.  `group` becomes the leftmost case that fails alone, and *at its
- * number from 0; or those that fail together only, and *at is that of the last.  When time is
- * up before, what is known to fail until then.
+ * The batch fails as a whole, with that verdict.  `group` becomes the leftmost case that fails
+ * alone, and *at its number from 0; or those that fail together only: *together says that no one
+ * of them can be left out.  When time is up before, what is known to fail until then.
  */
 enum hack_end hack_bisect(struct hack *, const struct batch *, enum verdict seen,
-		long long deadline, struct case_list *group, size_t *at);
+		long long deadline, struct case_list *group, size_t *at, bool *together);
 
 #endif

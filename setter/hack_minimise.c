@@ -133,8 +133,9 @@ static enum hack_end find_first(struct smaller *s, long long deadline, size_t *f
 	if (found == SEARCH_FOUND && many) {
 		struct case_list one = CASE_LIST_INIT;
 		size_t at;
+		bool together;
 
-		end = hack_bisect(h, &s->batch, VERDICT_WA, deadline, &one, &at);
+		end = hack_bisect(h, &s->batch, VERDICT_WA, deadline, &one, &at, &together);
 		/* Those that fail together only are no smaller case, and nothing is known. */
 		*first = end == HACK_FOUND && one.count == 1 ? at : SIZE_MAX;
 		case_list_release(&one);
@@ -274,7 +275,7 @@ static bool next_candidate(void *context, size_t i, struct trial *trial)
 	struct candidates *c = context;
 
 	(void)i;
-	while (c->next < c->change_count) {
+	while (c->next < c->change_count && clock_ms() < c->hack->until) {
 		struct text text = TEXT_INIT;
 		struct case_list list = CASE_LIST_INIT;
 		bool well;

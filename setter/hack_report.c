@@ -238,16 +238,27 @@ static void add_files(struct text *out, const struct attack *a, const struct hac
 	text_printf(out, "%s, .ans, .out", a->in);
 }
 
+/* What is known of a finding that has several cases. */
+static void add_why_so_many(struct text *out, const struct finding *f)
+{
+	const size_t named = case_named(f->message);
+
+	if (f->kind == VERDICT_TLE || f->kind == VERDICT_MLE || (named && named < f->cases.count))
+		text_add_string(out, "; all of them together");
+	else
+		text_printf(out, "; the last fails only after the other%s",
+				f->cases.count > 2 ? "s" : "");
+}
+
 static void add_count(struct text *out, const struct finding *f)
 {
 	text_printf(out, "%zu case%s", f->cases.count, f->cases.count == 1 ? "" : "s");
 	if (f->batch_cases > f->cases.count)
 		text_printf(out, ", was %zu", f->batch_cases);
-	if (f->cases.count > 1 && (f->kind == VERDICT_TLE || f->kind == VERDICT_MLE))
-		text_add_string(out, "; all of them together");
-	else if (f->cases.count > 1 && f->cases.count < f->batch_cases)
-		text_printf(out, "; the last fails only after the other%s",
-				f->cases.count > 2 ? "s" : "");
+	if (f->failed < f->runs)
+		text_printf(out, "; not always: failed %d of %d runs", f->failed, f->runs);
+	else if (f->together)
+		add_why_so_many(out, f);
 }
 
 static void print_row(FILE *out, const char *title, const char *words, const char *more)
@@ -270,7 +281,7 @@ static void print_finding(const struct attack *a, const struct hack *h, FILE *ou
 	struct text words = TEXT_INIT, more = TEXT_INIT;
 
 	text_printf(&more, "case %zu of %zu", f->at, f->batch_cases);
-	print_row(out, "found", f->line, f->cases.count < f->batch_cases ? more.s : "");
+	print_row(out, "found", f->line, f->at && f->batch_cases > 1 ? more.s : "");
 	text_reset(&more);
 	add_cases(&words, f, CASES_SHOWN);
 	add_count(&more, f);
@@ -291,14 +302,36 @@ static void print_finding(const struct attack *a, const struct hack *h, FILE *ou
 	text_reset(&words);
 	add_repeat(&words, a, h);
 	print_row(out, "repeat", words.s, "");
-	text_reset(&words);
-	add_keep(&words, a, h);
-	if (a->saved)
-		print_row(out, "kept", a->saved, "");
-	else
-		print_row(out, "keep", words.s, "");
 	text_release(&words);
 	text_release(&more);
+}
+
+void attack_print_kept(const struct attack *a, const struct hack *h, FILE *out)
+{
+	struct text words = TEXT_INIT;
+
+	if (a->end != ATTACK_FOUND)
+		return;
+	add_keep(&words, a, h);
+	print_row(out, a->saved ? "kept" : "keep", a->saved ? a->saved : words.s, "");
+	text_release(&words);
+}
+
+/* "stands", or why that is not known. */
+static void print_stands(const struct attack *a, FILE *out)
+{
+	fputs(a->name, out);
+	if (a->unproven == VERDICT_TLE)
+		fputs(" was seen too slow, but not in three of three runs", out);
+	else if (a->unproven == VERDICT_MLE)
+		fputs(" was seen to use too much memory, but not in two of two runs", out);
+	else if (a->unproven)
+		fputs(" failed, but not again on the same input", out);
+	else
+		fputs(" stands", out);
+	fprintf(out, ": nothing %sfound in %s (%s)%s\n", a->unproven ? "else " : "",
+			tries(a->finding.tries).s, seconds(a->ms).s,
+			a->undone ? "; a run was not done by then, give it more --time" : "");
 }
 
 void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE *out)
@@ -312,9 +345,7 @@ void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE
 		fprintf(out, "%s: no run ended within %s; give it more --time\n", a->name,
 				seconds(a->ms).s);
 	} else if (a->end == ATTACK_STANDS) {
-		fprintf(out, "%s stands: nothing found in %s (%s)%s\n", a->name, tries(f->tries).s,
-				seconds(a->ms).s,
-				a->unstable ? "; it failed, but not again on the same input" : "");
+		print_stands(a, out);
 	} else {
 		const bool differs = h->options.against && f->kind == VERDICT_WA;
 
@@ -327,6 +358,16 @@ void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE
 	}
 }
 
+/* What the line of one of many says of one that stands. */
+static void add_stands(struct text *words, const struct attack *a)
+{
+	text_add_string(words, tries(a->finding.tries).s);
+	if (a->unproven)
+		text_printf(words, "; once %s", verdict_word(a->unproven));
+	else if (a->undone)
+		text_add_string(words, "; a run was not done");
+}
+
 void attack_print_line(const struct attack *a, const struct hack *h, size_t width, FILE *out)
 {
 	const bool surprise = attack_code(a, hack_plan(h), true) != 0;
@@ -337,7 +378,7 @@ void attack_print_line(const struct attack *a, const struct hack *h, size_t widt
 	else if (a->end == ATTACK_CUT_OFF)
 		text_printf(&words, "no run ended within %s", seconds(a->ms).s);
 	else
-		text_add_string(&words, tries(a->finding.tries).s);
+		add_stands(&words, a);
 	fprintf(out, "  %-*s %-6s %-44s %s\n", (int)width, a->name,
 			a->end == ATTACK_FOUND                     ? verdict_word(a->finding.kind)
 					: a->end == ATTACK_STANDS  ? "stands"
@@ -380,7 +421,8 @@ void attack_json(const struct attack *a, const struct hack *h, struct json *json
 	json_put_number(json, "cases", (long long)f->cases.count);
 	json_put_number(json, "smaller_pass", (long long)f->smaller);
 	json_put_bool(json, "unfinished", f->unfinished);
-	json_put_bool(json, "unstable", a->unstable);
+	json_put_bool(json, "unstable", found ? f->failed < f->runs : a->unproven != VERDICT_AC);
+	json_put_number(json, "undone", (long long)a->undone);
 	json_put_bool(json, "cut_off", a->end == ATTACK_CUT_OFF);
 	json_put_string(json, "declared",
 			!a->solution                                ? NULL

@@ -31,8 +31,9 @@ struct attack {
 		ATTACK_CUT_OFF, /* time was up before any run ended: nothing is known */
 		ATTACK_NO_PROGRAM
 	} end;
-	bool unstable; /* it failed, but not again */
-	int nth;       /* finding against this program, from 1 */
+	enum verdict unproven; /* it failed so, but not again; or VERDICT_AC */
+	size_t undone;         /* runs that took long, and were not done when time was up */
+	int nth;               /* finding against this program, from 1 */
 	struct finding finding;
 	long long ms;
 	char *in, *ans, *out; /* paths; NULL when there is no finding */
@@ -54,8 +55,10 @@ int attack_code(const struct attack *, const struct plan *, bool must_find);
 
 /* --- Saying so ------------------------------------------------------------------------------ */
 
-/* All of it, or only its first line. */
+/* All of it but the last line, or only its first line. */
 void attack_print(const struct attack *, const struct hack *, bool whole, FILE *);
+/* The last line of a finding: what keeps it, or what it was kept as. */
+void attack_print_kept(const struct attack *, const struct hack *, FILE *);
 /* One line of many. */
 void attack_print_line(const struct attack *, const struct hack *, size_t width, FILE *);
 void attack_json(const struct attack *, const struct hack *, struct json *);

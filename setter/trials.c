@@ -38,6 +38,7 @@ struct trial_slot {
 	bool wanted;  /* still: it is not behind one that was found */
 	bool starved; /* once already: the clock does not count now */
 	long long wall_ms;
+	long long begun; /* by clock_ms() */
 	struct trial trial;
 	struct trial_result result;
 };
@@ -418,6 +419,7 @@ static void begin(struct trials *t, struct trial_slot *slot, struct search *sear
 	slot->number = p->next++;
 	slot->wanted = true;
 	slot->starved = false;
+	slot->begun = clock_ms();
 	p->busy++;
 	start_program(t, slot, search);
 	if (slot->state == SLOT_FREE)
@@ -441,12 +443,15 @@ static void wait_for_slots(struct trials *t, struct search *search, struct progr
 	free(fds);
 }
 
-static void stop_all(struct trials *t)
+static void stop_all(struct trials *t, struct search *search)
 {
+	const long long late = clock_ms() - near_limit_end_ms(search->program->row.time_ms);
+
 	for (int i = 0; i < t->jobs; i++)
 		if (t->slots[i].state != SLOT_FREE) {
 			struct jail_result ignored;
 
+			search->undone += t->slots[i].wanted && t->slots[i].begun < late;
 			jail_stop(t->slots[i].run);
 			jail_finish(t->slots[i].run, &ignored);
 			if (ignored.again)
@@ -465,19 +470,28 @@ static void fill_slots(struct trials *t, struct search *search, struct progress_
 			begin(t, &t->slots[i], search, p);
 }
 
+/* Must the search end now, though some may go on? */
+static enum search_end look_at_the_clock(const struct search *search, struct progress_of_search *p)
+{
+	if (interrupt_signal())
+		return SEARCH_INTERRUPTED;
+	if (clock_ms() < search->deadline)
+		return SEARCH_NONE;
+	p->no_more = true;
+	return p->busy && clock_ms() - search->deadline < search->grace_ms ? SEARCH_NONE
+									   : SEARCH_TIME_IS_UP;
+}
+
 enum search_end trials_search(struct trials *t, struct search *search)
 {
 	struct progress_of_search p = { 0, false, false, 0 };
-	enum search_end end = SEARCH_NONE;
+	enum search_end end;
 
 	search->result = (struct trial_result){ .why = TEXT_INIT, .output = TEXT_INIT };
 	for (int i = 0; i < t->jobs; i++)
 		t->slots[i].result = (struct trial_result){ .why = TEXT_INIT, .output = TEXT_INIT };
 	for (;;) {
-		if (interrupt_signal())
-			end = SEARCH_INTERRUPTED;
-		else if (clock_ms() >= search->deadline)
-			end = SEARCH_TIME_IS_UP;
+		end = look_at_the_clock(search, &p);
 		if (end != SEARCH_NONE)
 			break;
 		fill_slots(t, search, &p);
@@ -488,7 +502,7 @@ enum search_end trials_search(struct trials *t, struct search *search)
 		if (t->tick)
 			t->tick(t->tick_context);
 	}
-	stop_all(t);
+	stop_all(t, search);
 	for (int i = 0; i < t->jobs; i++) {
 		trial_release(&t->slots[i].trial);
 		t->slots[i].trial = (struct trial){ .in = TEXT_INIT, .ans = TEXT_INIT };

@@ -80,7 +80,8 @@ struct search {
 	const struct jailed_program *program;
 	bool (*next)(void *context, size_t i, struct trial *); /* false: there are no more */
 	void *context;
-	long long deadline; /* by clock_ms() */
+	long long deadline; /* by clock_ms(); none is begun after it */
+	long long grace_ms; /* and those that were begun may go on so long */
 	bool for_success;   /* the first that does not end in this verdict: */
 	enum verdict verdict;
 	bool impatient;   /* does not wait as long on the clock as the judge would */
@@ -91,6 +92,7 @@ struct search {
 	/* Afterwards. */
 	size_t first;    /* the one that was found */
 	size_t finished; /* how many were judged */
+	size_t undone;   /* how many were stopped in the end, each longer on than its limit */
 	struct trial_result result;
 };
 

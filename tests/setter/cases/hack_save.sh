@@ -22,7 +22,8 @@ grep full- problems/sum/tests.xxh | cut -c35-
 try build sum
 # Beyond the bounds of the group: nothing changes.
 cp problems/sum/tests.plan before
-hacked sum large.c --save=small --no-minimise | grep -e kept -e error
+hacked sum large.c --save=small --no-minimise | grep -e wrong -e keep -e kept -e error
+$SETTER hack sum large.c --save=small --no-minimise --json 2> held | grep -c '"found": *true'
 holds cmp before problems/sum/tests.plan
 # A build that fails: the plan is what it was, and the file is gone.
 program gen/never.c 'return 3;'

@@ -17,3 +17,11 @@ hacked sum --time=300ms
 program late.c 'int t; long long a, b, wrong = 0; scanf("%d", &t); usleep(300000);' \
 	'while (t-- && scanf("%lld %lld", &a, &b) == 2) printf("%lld\n", a + b + (wrong = wrong || a > 76));'
 hacked sum late.c --time=2s | grep smaller
+# One that hangs on every case hangs on the first.
+program hang.c 'for (;;);'
+$SETTER hack sum hang.c | grep -o -e 'is too slow' -e 'case 1 of 100' -e '1 case, was 100' -e 'took more .*'
+# One that fails now and then is said to.
+{ echo '#include <time.h>'; cat solutions/sum/plain.c; } | sed 's/^{/{ struct timespec now; clock_gettime(CLOCK_REALTIME, \&now); if (now.tv_nsec \/ 1000 % 20 == 0) puts("now");/' > seldom.c
+$SETTER hack sum seldom.c --time=60s > out
+grep -o 'not always: failed [0-9]* of 10 runs' out | sed 's/failed [0-9]*/failed N/'
+$SETTER hack sum seldom.c --time=60s --json --no-minimise | grep -o '"unstable": *[a-z]*'
