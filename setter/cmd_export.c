@@ -113,8 +113,7 @@ static int package_path(const struct kit *kit, const char *id, const char *targe
 /* Everything that all packages of a problem have in common. */
 struct exporter {
 	const struct kit *kit;
-	const struct workpiece *piece;
-	struct file_hashes *hashes;
+	struct workpieces *work; /* of one problem */
 	struct solutions solutions;
 	struct export_statements statements;
 	struct json json;
@@ -150,15 +149,16 @@ static void report(struct exporter *x, const struct export *e, int code, const c
 
 static int export_one(struct exporter *x, const struct export_target *target)
 {
-	const struct problem *problem = &x->piece->problem;
+	const struct workpiece *piece = x->work->list[0];
 	char *path = NULL;
 	long long bytes = 0;
-	struct export e = { .problem = problem,
-		.plan = &x->piece->plan,
+	struct export e = { .problem = &piece->problem,
+		.plan = &piece->plan,
 		.solutions = &x->solutions,
-		.hashes = x->hashes,
+		.hashes = &x->work->hashes,
+		.work = x->work,
 		.statements = &x->statements };
-	int code = package_path(x->kit, problem->id, target->name, &path);
+	int code = package_path(x->kit, piece->problem.id, target->name, &path);
 
 	if (code) {
 		free(path);
@@ -167,7 +167,8 @@ static int export_one(struct exporter *x, const struct export_target *target)
 	code = export_fill(&e, target);
 	if (!code && package_write(&e.package, path, &bytes))
 		code = EXIT_BROKEN;
-	report(x, &e, code, path, bytes);
+	if (code >= 0)
+		report(x, &e, code, path, bytes);
 	export_release(&e);
 	free(path);
 	return code;
@@ -184,12 +185,16 @@ static int export_targets_of(struct exporter *x)
 	for (size_t i = 0; export_targets[i]; i++) {
 		const int one = export_one(x, export_targets[i]);
 
+		if (one < 0)
+			code = one;
+		if (code < 0)
+			break;
 		if (one)
 			text_printf(&missing, "%s%s", missing.length ? ", " : "",
 					export_targets[i]->name);
 		code = worse(code, one);
 	}
-	if (missing.length)
+	if (missing.length && code >= 0)
 		note("no package for %s", missing.s);
 	text_release(&missing);
 	return code;
@@ -197,19 +202,20 @@ static int export_targets_of(struct exporter *x)
 
 static int export_problem(struct exporter *x)
 {
+	const struct workpiece *piece = x->work->list[0];
 	int code;
 
-	if (solutions_read(&x->solutions, &x->piece->problem, &x->piece->plan)) {
+	if (solutions_read(&x->solutions, &piece->problem, &piece->plan)) {
 		solutions_release(&x->solutions);
 		return EXIT_BAD_REQUEST;
 	}
 	json_start(&x->json, "setter-export");
-	json_put_string(&x->json, "problem", x->piece->problem.id);
+	json_put_string(&x->json, "problem", piece->problem.id);
 	json_key(&x->json, "packages");
 	json_open(&x->json, '[');
 	code = export_targets_of(x);
 	json_close(&x->json, ']');
-	if (as_json)
+	if (as_json && code >= 0)
 		json_finish(&x->json, stdout);
 	else
 		text_release(&x->json.text);
@@ -228,8 +234,7 @@ static int build_and_export(const struct kit *kit, const char *id)
 	code = workpieces_build(&all, &build);
 	if (!code) {
 		struct exporter x = { .kit = kit,
-			.piece = all.list[0],
-			.hashes = &all.hashes,
+			.work = &all,
 			.solutions = SOLUTIONS_INIT,
 			.statements = EXPORT_STATEMENTS_INIT };
 

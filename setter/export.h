@@ -45,6 +45,7 @@
 
 struct export;
 struct export_statements;
+struct workpieces;
 
 /* --- Targets ------------------------------------------------------------------------------ */
 
@@ -96,6 +97,7 @@ struct export
 	const struct plan *plan;
 	const struct solutions *solutions; /* all of them, by name */
 	struct file_hashes *hashes;
+	struct workpieces *work;              /* the problem, built; whoever judges borrows it */
 	struct export_statements *statements; /* each is read once: export_statement.h */
 
 	const struct export_target *target;
@@ -109,7 +111,7 @@ struct export
 
 /*
  * Fills the package of one target; notes and warnings are printed and kept.  Reports errors
- * and returns an exit code.  The problem must be built.
+ * and returns an exit code; -1 if a signal came.  The problem must be built.
  */
 int export_fill(struct export *, const struct export_target *);
 void export_release(struct export *);

@@ -13,7 +13,9 @@
 
 #include "diag.h"
 #include "json_tree.h"
+#include "judge.h"
 #include "matrix_json.h"
+#include "process.h"
 #include "xalloc.h"
 
 /* The limit is so many times the slowest accepted solution, in whole seconds. */
@@ -198,30 +200,76 @@ static const char *folder_of(const struct export *e, const struct solution *s)
 	return points > 0 && points < export_total_points(e) ? "partially_accepted" : NULL;
 }
 
-static void add_solutions(struct export *e, const char *root)
-{
-	for (size_t i = 0; i < e->solutions->count; i++) {
-		const struct solution *s = e->solutions->list[i];
-		const char *folder = folder_of(e, s);
+/* Those that go to accepted/, of which the time limit is made. */
+struct accepted {
+	const struct solution **list;
+	size_t count;
+};
 
-		if (!icpc_takes_name(e, s))
-			continue;
-		if (!folder)
-			export_note(e, "'%s' is left out: no folder expects %s of it", s->name,
-					verdict_set_text(export_permitted(e, s, 0, false)).s);
-		else
-			icpc_add_solution(e, root, folder, s, NULL);
+static void add_solution(struct export *e, const char *root, const struct solution *s,
+		struct accepted *accepted)
+{
+	const char *folder = folder_of(e, s);
+
+	if (!icpc_takes_name(e, s))
+		return;
+	if (!folder) {
+		export_note(e, "'%s' is left out: no folder expects %s of it", s->name,
+				verdict_set_text(export_permitted(e, s, 0, false)).s);
+		return;
+	}
+	icpc_add_solution(e, root, folder, s, NULL);
+	if (!strcmp(folder, "accepted")) {
+		GROW(accepted->list, accepted->count);
+		accepted->list[accepted->count++] = s;
 	}
 }
 
 /* --- The time limit that it will get ------------------------------------------------------------------ */
 
-static bool is_accepted(const struct export *e, const char *file)
-{
-	const char *base = strrchr(file, '/');
-	const struct solution *s = solutions_find(e->solutions, base ? base + 1 : file);
+/* The slowest run of an accepted solution. */
+struct slowest {
+	const char *whose; /* NULL: of none */
+	long long ms;
+};
 
-	return s && export_permitted(e, s, 0, false) == VERDICT_SET(VERDICT_AC);
+static void find_slowest(struct export *e, const struct accepted *accepted, const struct matrix *m,
+		struct slowest *found)
+{
+	for (size_t i = 0; i < m->count; i++) {
+		bool cut;
+		const long long ms = row_slowest_ms(m, &m->rows[i], &cut);
+
+		if (!row_is_accepted(m, &m->rows[i]))
+			export_warning(e, "'%s' is not accepted: 'setter run %s' says why",
+					m->rows[i].name, e->problem->id);
+		else if (!found->whose || ms > found->ms)
+			*found = (struct slowest){ m->rows[i].solution->name, ms };
+	}
+	if (m->count < accepted->count)
+		export_note(e, "%zu accepted solutions were not timed", accepted->count - m->count);
+}
+
+/* What `setter run` judged before is not judged anew.  Returns an exit code, -1 if a signal came. */
+static int time_accepted(struct export *e, const struct accepted *accepted, struct slowest *found)
+{
+	struct judge j = JUDGE_INIT;
+	int code;
+
+	j.options = (struct judge_options){ .resume = true, .declared = true, .extent = JUDGE_ALL };
+	code = judge_open_built(&j, e->work);
+	for (size_t i = 0; !code && i < accepted->count; i++) {
+		const struct solution *s = accepted->list[i];
+
+		if (judge_add_file(&j, s->path, s->path, s))
+			code = EXIT_BAD_REQUEST;
+	}
+	if (!code)
+		code = judge_all(&j);
+	if (!code)
+		find_slowest(e, accepted, &j.matrix, found);
+	judge_close_built(&j, e->work);
+	return code;
 }
 
 static long long slowest_ms(const struct json_value *file)
@@ -237,37 +285,63 @@ static long long slowest_ms(const struct json_value *file)
 	return slowest;
 }
 
-/* From what `setter run` measured last. */
-static void say_time_limit(struct export *e)
+/* Without a jail: what `setter run --unsafe` measured last, if there is such. */
+static void read_last_run(const struct export *e, const struct accepted *accepted,
+		struct slowest *found)
 {
 	char *path = xprintf("build/problems/%s/run.json", e->problem->id);
 	struct json_value *run = file_exists(path) ? matrix_old_read(path, path) : NULL;
 	const struct json_value *files = run ? json_get(run, "files") : NULL;
-	const char *whose = NULL;
-	long long slowest = -1, seconds;
 
-	for (size_t i = 0; files && i < files->count; i++) {
-		const char *file = json_get_string(&files->items[i], "file", "");
+	for (size_t i = 0; files && i < files->count; i++)
+		for (size_t k = 0; k < accepted->count; k++) {
+			const char *file = json_get_string(&files->items[i], "file", "");
+			const long long ms = slowest_ms(&files->items[i]);
 
-		if (is_accepted(e, file) && slowest_ms(&files->items[i]) > slowest) {
-			slowest = slowest_ms(&files->items[i]);
-			whose = strrchr(file, '/') ? strrchr(file, '/') + 1 : file;
+			if (!strcmp(file, accepted->list[k]->path) &&
+					(!found->whose || ms > found->ms))
+				*found = (struct slowest){ accepted->list[k]->name, ms };
 		}
-	}
-	seconds = (TIME_MULTIPLIER * slowest + 999) / 1000;
-	if (slowest >= 0)
-		export_note(e,
-				"problemtools would set the time limit to %lld s: %d times the %lld ms of '%s' "
-				"in the last run, and here it is %lld ms",
-				seconds > 1 ? seconds : 1, TIME_MULTIPLIER, slowest, whose,
-				e->problem->time_ms);
+	json_free(run);
+	free(path);
+}
+
+static int say_time_limit(struct export *e, const struct accepted *accepted)
+{
+	struct slowest slowest = { NULL, 0 };
+	int code = EXIT_AS_DECLARED;
+	long long seconds;
+
+	if (process_open_jail())
+		code = time_accepted(e, accepted, &slowest);
 	else
+		read_last_run(e, accepted, &slowest);
+	seconds = (TIME_MULTIPLIER * slowest.ms + 999) / 1000;
+
+	if (slowest.whose)
+		export_note(e,
+				"problemtools would set the time limit to %lld s, %d times the %lld ms "
+				"of '%s' on this machine in whole seconds; here it is %lld ms",
+				seconds > 1 ? seconds : 1, TIME_MULTIPLIER, slowest.ms,
+				slowest.whose, e->problem->time_ms);
+	else if (!code)
 		export_note(e,
 				"problemtools computes the time limit from the accepted solutions, %d times "
 				"the slowest; after 'setter run %s' this note says what comes out",
 				TIME_MULTIPLIER, e->problem->id);
-	json_free(run);
-	free(path);
+	return code;
+}
+
+static int add_solutions(struct export *e, const char *root)
+{
+	struct accepted accepted = { NULL, 0 };
+	int code;
+
+	for (size_t i = 0; i < e->solutions->count; i++)
+		add_solution(e, root, e->solutions->list[i], &accepted);
+	code = say_time_limit(e, &accepted);
+	free(accepted.list);
+	return code;
 }
 
 /* --- The package ------------------------------------------------------------------------------------------ */
@@ -283,8 +357,7 @@ static int write_kattis(struct export *e)
 	if (!code) {
 		add_problem_yaml(e, root);
 		add_data(e, root);
-		add_solutions(e, root);
-		say_time_limit(e);
+		code = add_solutions(e, root);
 	}
 	free(statement);
 	free(root);

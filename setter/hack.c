@@ -171,7 +171,7 @@ void hack_close(struct hack *h)
 	jailed_program_release(&h->oracle);
 	jailed_program_release(&h->target);
 	if (h->work.count)
-		judge_place_close(&h->place, hack_plan(h), &h->work.hashes);
+		judge_place_close(&h->place, &h->work.list[0]->plan, &h->work.hashes);
 	journal_release(&h->journal);
 	unanswered_release(&h->unanswered);
 	text_release(&h->why);

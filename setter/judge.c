@@ -28,6 +28,11 @@ const struct problem *judge_problem(const struct judge *j)
 	return &workpiece(j)->problem;
 }
 
+static struct plan *judged_plan(struct judge *j)
+{
+	return j->options.input ? &j->given : &workpiece(j)->plan;
+}
+
 const struct plan *judge_plan(const struct judge *j)
 {
 	return j->options.input ? &j->given : &workpiece(j)->plan;
@@ -84,14 +89,19 @@ static int choose_tests(struct judge *j)
 static int open_files(struct judge *j)
 {
 	char *journal = xprintf("build/problems/%s/journal.jsonl", judge_problem(j)->id);
-	struct plan *plan = j->options.input ? &j->given : &workpiece(j)->plan;
 	const int rc = judge_place_open(&j->place, judge_problem(j), &j->work.hashes) ||
-			judge_place_keep_tests(&j->place, plan, j->chosen, &j->work.hashes) ||
+			judge_place_keep_tests(&j->place, judged_plan(j), j->chosen,
+					&j->work.hashes) ||
 			journal_open(&j->journal, journal);
 
 	free(journal);
-	workpieces_unlock(&j->work);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+static int open_matrix(struct judge *j)
+{
+	j->matrix.plan = judge_plan(j);
+	return choose_tests(j) ? EXIT_BAD_REQUEST : open_files(j);
 }
 
 int judge_open(struct judge *j, const struct kit *kit, const char *id)
@@ -102,16 +112,37 @@ int judge_open(struct judge *j, const struct kit *kit, const char *id)
 		code = build_tests(j, kit, id);
 	if (!code && j->options.input)
 		code = judge_input_plan(&j->given, judge_problem(j), j->options.input);
-	if (code)
-		return code;
-	j->matrix.plan = judge_plan(j);
-	return choose_tests(j) ? EXIT_BAD_REQUEST : open_files(j);
+	if (!code)
+		code = open_matrix(j);
+	workpieces_unlock(&j->work);
+	return code;
+}
+
+int judge_open_built(struct judge *j, struct workpieces *built)
+{
+	const int code = try_jail(j);
+
+	j->work = *built;
+	return code ? code : open_matrix(j);
+}
+
+static void close_place(struct judge *j)
+{
+	if (j->work.count)
+		judge_place_close(&j->place, judged_plan(j), &j->work.hashes);
+}
+
+void judge_close_built(struct judge *j, struct workpieces *built)
+{
+	close_place(j);
+	*built = j->work;
+	j->work = (struct workpieces)WORKPIECES_INIT;
+	judge_close(j);
 }
 
 void judge_close(struct judge *j)
 {
-	if (j->work.count)
-		judge_place_close(&j->place, judge_plan(j), &j->work.hashes);
+	close_place(j);
 	free(j->chosen);
 	journal_release(&j->journal);
 	if (j->matrix.rows)

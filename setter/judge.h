@@ -61,6 +61,13 @@ struct judge {
 int judge_open(struct judge *, const struct kit *, const char *id);
 void judge_close(struct judge *);
 
+/*
+ * The same with tests that are built already, whose lock the caller goes on holding: `built`
+ * is lent to the judge, and comes back by judge_close_built() in any case.
+ */
+int judge_open_built(struct judge *, struct workpieces *built);
+void judge_close_built(struct judge *, struct workpieces *built);
+
 const struct problem *judge_problem(const struct judge *);
 const struct plan *judge_plan(const struct judge *);
 

@@ -144,17 +144,18 @@ static void forget_file(const struct problem *problem, const struct test *test, 
 	free(path);
 }
 
-static void forget_tests(const struct plan *plan, struct file_hashes *hashes)
+static void forget_tests(struct plan *plan, struct file_hashes *hashes)
 {
 	for (size_t i = 0; i < plan->test_count; i++)
 		if (plan->tests[i].folder) {
 			forget_file(plan->problem, &plan->tests[i], "in", hashes);
 			forget_file(plan->problem, &plan->tests[i], "ans", hashes);
+			free(plan->tests[i].folder);
+			plan->tests[i].folder = NULL;
 		}
 }
 
-void judge_place_close(struct judge_place *place, const struct plan *plan,
-		struct file_hashes *hashes)
+void judge_place_close(struct judge_place *place, struct plan *plan, struct file_hashes *hashes)
 {
 	if (place->folder) {
 		char *judging = xprintf("build/problems/%s/judging", place->id);

@@ -37,7 +37,7 @@ int judge_place_open(struct judge_place *, const struct problem *, struct file_h
 int judge_place_keep_tests(const struct judge_place *, struct plan *, const bool *chosen,
 		struct file_hashes *);
 
-/* Forgets the tests' links, too. */
-void judge_place_close(struct judge_place *, const struct plan *, struct file_hashes *);
+/* The tests are again those that were built. */
+void judge_place_close(struct judge_place *, struct plan *, struct file_hashes *);
 
 #endif
