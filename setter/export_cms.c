@@ -357,6 +357,9 @@ static int write_cms(struct export *e)
 		add_task_yaml(e, root);
 		add_tests(e, root);
 		add_reference(e, root);
+		export_note(e,
+				"unpack it where no older one was, or remove that one's .itime: all files "
+				"are dated 2000-01-01, and CMS would see no change");
 	}
 	free(root);
 	return code;
