@@ -21,6 +21,10 @@ without build sum
 without unit sum -q
 touch problems/sum/statement.en.md problems/sum/statement.zh.md
 without check sum
+# Nothing is judged for an export, and it says what it would say.
+printf 'Add.\n\n## Input\n\nNumbers.\n\n## Output\n\nSums.\n' > problems/sum/statement.en.md
+without export kattis sum | grep -E '^\[|time limit from'
+rm problems/sum/statement.en.md
 program gen/where.c 'return !getenv("HOME") || fopen("problems/sum/problem.yaml", "r") ? 7 : 0;'
 line sum where
 without build sum -q
