@@ -208,6 +208,9 @@ $(B)/include/%.h: lib/wythoff/%.h              ; $(copy)
 $(B)/jail: $(SPAWNER) ; $(link) $(if $(SAN),,-static -s)
 IMAGE    = -DJAIL_IMAGE_FILE='"$(B)/jail"'
 $(B)/obj/setter/jail_image.o: EXTRA = $(IMAGE)
+# For reports: what generators and checkers were made with.
+$(B)/obj/setter/compile.o: EXTRA = $(POSIX) \
+  -DMAKE_COMMAND='"$(strip $(CC) $(filter-out -MMD -MP,$(KITFLAGS)) $(CPPFLAGS))"'
 $(B)/obj/setter/jail_image.o: $(B)/jail
 $(B)/libsetter.a: $(SETTER)                     ; $(archive)
 

@@ -19,6 +19,11 @@
 /* Of processor time: gcc takes its time with a large one-file header, but never this long. */
 #define COMPILE_SECONDS 30
 
+/* What make compiles with: make itself says it. */
+#ifndef MAKE_COMMAND
+#define MAKE_COMMAND NULL
+#endif
+
 /* One program to be made. */
 struct compilation {
 	char *source, *program, *receipt;
@@ -276,6 +281,11 @@ static void add_variable(struct names *argv, const char *name, const char *other
 	free(copy);
 }
 
+void kit_compiler(struct names *argv)
+{
+	add_variable(argv, "CC", "cc");
+}
+
 /*
  * A program of ours.  A validator has a folder with its bounds, and reads the byte 0xFF as one.
  * With the compiled library, which makes it some times faster; or with the one-file headers.
@@ -285,7 +295,7 @@ static void kit_compilation(struct compilation *c, const struct kit *kit, const 
 {
 	compilation_init(c, source, program);
 	c->has_headers = true;
-	add_variable(&c->argv, "CC", "cc");
+	kit_compiler(&c->argv);
 	names_add(&c->argv, "-std=c11");
 	add_variable(&c->argv, "CFLAGS", "-O2");
 	if (bounds && !kit->library)
@@ -499,4 +509,45 @@ bool kit_program_is_compiled(struct file_hashes *hashes, const struct kit *kit,
 	is = is_compiled(hashes, &c);
 	compilation_release(&c);
 	return is;
+}
+
+/* --- How a program is made ---------------------------------------------------------------------- */
+
+/* Releases the compilation. */
+static char *command_of(struct compilation *c)
+{
+	const struct process p = { .argv = c->argv.list };
+	struct text command = TEXT_INIT;
+
+	process_command(&p, &command);
+	compilation_release(c);
+	return text_detach(&command);
+}
+
+char *solution_command(const char *problem, const char *source)
+{
+	struct compilation c;
+
+	solution_compilation(&c, problem, source);
+	return command_of(&c);
+}
+
+char *validator_command(const struct problem *problem)
+{
+	char *folder = validator_folder(problem);
+	struct compilation c;
+
+	validator_compilation(&c, problem, folder);
+	free(folder);
+	return command_of(&c);
+}
+
+char *kit_program_command(const struct kit *kit, enum kit_folder folder, const char *name)
+{
+	const char *by_make = MAKE_COMMAND;
+	struct compilation c;
+
+	if (kit_program_compilation(&c, kit, folder, name, false))
+		return command_of(&c);
+	return by_make ? xstrdup(by_make) : NULL;
 }

@@ -38,6 +38,16 @@ int compile_movable_validator(struct file_hashes *, const struct problem *, cons
 int compile_kit_program(struct file_hashes *, const struct kit *, enum kit_folder,
 		const char *name);
 
+/* --- How a program is made -------------------------------------------------------------- */
+
+/* The command, as one types it.  To be freed. */
+char *solution_command(const char *problem, const char *source);
+char *validator_command(const struct problem *);
+/* One that make built has the compiler and the flags of make; NULL if nobody knows them. */
+char *kit_program_command(const struct kit *, enum kit_folder, const char *name);
+/* The words of CC: the compiler of all but the solutions. */
+void kit_compiler(struct names *argv);
+
 /* --- Whether there is anything to do -------------------------------------------------- */
 
 /* The same questions without doing anything: would a compiler be started? */

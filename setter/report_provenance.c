@@ -53,11 +53,14 @@ static void put_programs(const struct report *r, struct text *out)
 	const struct json_value *programs = json_get(r->document, "programs"),
 				*sources = json_get(r->document, "sources");
 
-	open_table(out, "<th>what</th><th>name</th><th>hash of the source</th><th>hash of the program</th>");
+	if (*word(r->document, "compiler"))
+		html_put(out, "<p>Compiler of the programs below, solutions aside: %s.</p>\n",
+				word(r->document, "compiler"));
+	open_table(out, "<th>what</th><th>name</th><th>hash of the source</th><th>hash of the program</th><th>command</th>");
 	for (size_t i = 0; i < json_length(sources); i++) {
 		html_put(out, "<tr><td>file</td><th>%s</th>", word(&sources->items[i], "file"));
 		put_hash(out, word(&sources->items[i], "hash"));
-		text_add_string(out, "<td></td></tr>\n");
+		text_add_string(out, "<td></td><td></td></tr>\n");
 	}
 	for (size_t i = 0; i < json_length(programs); i++) {
 		const struct json_value *of = &programs->items[i];
@@ -65,13 +68,15 @@ static void put_programs(const struct report *r, struct text *out)
 		html_put(out, "<tr><td>%s</td><th>%s</th>", word(of, "role"), word(of, "name"));
 		put_hash(out, word(of, "source_hash"));
 		put_hash(out, word(of, "program_hash"));
-		text_add_string(out, "</tr>\n");
+		html_put(out, "<td class=\"wide\"><code>%s</code></td></tr>\n",
+				*word(of, "command") ? word(of, "command") : "–");
 	}
 	for (size_t i = 0; i < r->solution_count; i++) {
 		html_put(out, "<tr><td>solution</td><th>%s</th>", r->solutions[i].name);
 		put_hash(out, r->solutions[i].source);
 		put_hash(out, r->solutions[i].program);
-		text_add_string(out, "</tr>\n");
+		html_put(out, "<td class=\"soft\">%s, as above</td></tr>\n",
+				r->solutions[i].language);
 	}
 	close_table(out);
 }

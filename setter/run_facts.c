@@ -43,29 +43,43 @@ static bool is_used(const struct matrix *m, enum language language)
 	return language == LANGUAGE_C;
 }
 
-/* The first line of what `TOOL --version` says; "" if it says nothing. */
-static char *version_of(enum language language)
+/* The first line of what `TOOL --version` says; "" if it says nothing.  Releases the words. */
+static char *version_of(struct names *tool)
 {
-	char *tool = language_tool(language);
-	char *argv[] = { tool, "--version", NULL };
-	struct process p = { .argv = argv, .time_ms = 10000, .trusted = true };
+	struct process p = { .time_ms = 10000, .trusted = true };
 	struct text line = TEXT_INIT;
 
-	if (tool && !process_run(&p) && process_succeeded(&p))
+	names_add(tool, "--version");
+	p.argv = tool->list;
+	if (!process_run(&p) && process_succeeded(&p))
 		text_add_printable(&line, p.said.s, strcspn(p.said.s, "\n"), 200);
-	if (tool)
-		process_release(&p);
-	free(tool);
+	process_release(&p);
+	names_release(tool);
 	return text_detach(&line);
+}
+
+static char *language_version(enum language language)
+{
+	struct names words = NAMES_INIT;
+	char *tool = language_tool(language);
+
+	if (!tool)
+		return xstrdup("");
+	names_take(&words, tool);
+	return version_of(&words);
 }
 
 int run_facts_collect(struct run_facts *facts, const struct matrix *m, struct file_hashes *hashes,
 		int jobs)
 {
+	struct names compiler = NAMES_INIT;
+
 	for (int l = 0; l < language_count(); l++)
 		names_take(&facts->versions,
-				is_used(m, (enum language)l) ? version_of((enum language)l)
+				is_used(m, (enum language)l) ? language_version((enum language)l)
 							     : xstrdup(""));
+	kit_compiler(&compiler);
+	facts->compiler = version_of(&compiler);
 	return plot_facts_collect(&facts->plots, m->plan, hashes, m->unsafe, jobs);
 }
 
@@ -73,6 +87,8 @@ void run_facts_release(struct run_facts *facts)
 {
 	plot_facts_release(&facts->plots);
 	names_release(&facts->versions);
+	free(facts->compiler);
+	facts->compiler = NULL;
 }
 
 /* --- Bounds ------------------------------------------------------------------------------------- */
@@ -120,8 +136,9 @@ static void put_group_reached(struct json *j, const struct plan *plan, size_t gr
 
 /* --- Provenance ----------------------------------------------------------------------------------- */
 
+/* Frees the names of the program and of its command. */
 static void put_program(struct json *j, const char *role, const char *name, const char *source,
-		char *program, struct file_hashes *hashes)
+		char *program, char *command, struct file_hashes *hashes)
 {
 	json_open(j, '{');
 	json_put_string(j, "role", role);
@@ -129,8 +146,10 @@ static void put_program(struct json *j, const char *role, const char *name, cons
 	json_put_string(j, "source", source);
 	put_file_hash(j, "source_hash", source, hashes);
 	put_file_hash(j, "program_hash", program, hashes);
+	json_put_string(j, "command", command);
 	json_close(j, '}');
 	free(program);
+	free(command);
 }
 
 static void put_kit_program(struct json *j, const char *role, enum kit_folder folder,
@@ -138,7 +157,8 @@ static void put_kit_program(struct json *j, const char *role, enum kit_folder fo
 {
 	char *source = kit_source(folder, name);
 
-	put_program(j, role, name, source, kit_program(kit, folder, name), hashes);
+	put_program(j, role, name, source, kit_program(kit, folder, name),
+			kit_program_command(kit, folder, name), hashes);
 	free(source);
 }
 
@@ -152,10 +172,11 @@ static void put_programs(struct json *j, const struct plan *plan, struct file_ha
 			names_add(&generators, plan->tests[t].words.list[0]);
 	names_sort(&generators);
 	put_program(j, "validator", p->validator, p->validator_source, validator_program(p),
-			hashes);
+			validator_command(p), hashes);
 	put_kit_program(j, "checker", KIT_CHECKER, p->checker, p->kit, hashes);
 	put_program(j, "reference", p->reference, p->reference_source,
-			solution_program(p->id, p->reference_source), hashes);
+			solution_program(p->id, p->reference_source),
+			solution_command(p->id, p->reference_source), hashes);
 	for (size_t i = 0; i < generators.count; i++)
 		put_kit_program(j, "generator", KIT_GEN, generators.list[i], p->kit, hashes);
 	if (p->plot)
@@ -258,6 +279,8 @@ void run_facts_json(const struct run_facts *facts, const struct matrix *m,
 		if (is_used(m, (enum language)l))
 			put_language(j, (enum language)l, facts->versions.list[l]);
 	json_close(j, ']');
+	json_put_string(j, "compiler",
+			facts->compiler && *facts->compiler ? facts->compiler : NULL);
 	json_key(j, "programs");
 	json_open(j, '[');
 	put_programs(j, plan, hashes);

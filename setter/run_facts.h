@@ -4,7 +4,8 @@
  *     bounds    how far the tests of each group reach, see bounds_reached.h
  *     plots     see plot_run.h
  *     programs  generators, validator, reference, checker, plot program: hashes of source
- *               and program; and what they took when the tests were made
+ *               and program, the command that made it; and what they took when the tests
+ *               were made
  *     machine   compilers, flags, kernel, processor
  *
  * Everything is looked up when it is written; only what must be run is collected before.
@@ -20,10 +21,11 @@
 struct run_facts {
 	struct plot_facts plots;
 	struct names versions; /* what each language's tool says of itself, by its number; or "" */
+	char *compiler;        /* and that of the kit's own programs */
 };
 #define RUN_FACTS_INIT \
 	{ \
-		PLOT_FACTS_INIT, NAMES_INIT \
+		PLOT_FACTS_INIT, NAMES_INIT, NULL \
 	}
 
 /* Asks the compilers and the plot program.  Returns an exit code, or -1 if a signal came. */

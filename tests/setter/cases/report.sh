@@ -96,3 +96,15 @@ holds test -p pages/sum.html -a -p odd/pipe
 rm build/problems/sum/report.html && mkfifo build/problems/sum/report.html
 holds timeout 20 "$SETTER" report sum -q
 holds test -f build/problems/sum/report.html
+# The run says how each of the kit's programs was made.
+program gen/sum_plot.c 'return 0;'
+CC='gcc' CFLAGS='-O1 -DNOTHING' judged run sum -q
+python3 - <<'END_OF_PROGRAM'
+import json
+run = json.load(open("build/problems/sum/run.json"))
+print("compiler:", (run["compiler"] or "").split()[0])
+for program in run["programs"]:
+	by_make = program["role"] == "checker"  # with whatever CC and CFLAGS it had
+	print(program["role"], program["name"],
+		"-std=c11 " in program["command"] if by_make else program["command"])
+END_OF_PROGRAM
