@@ -90,8 +90,13 @@ static int read_set(struct cursor *c, struct span word, struct expectation *e)
 static int unknown_group(struct span at, const struct plan *plan)
 {
 	struct names known = NAMES_INIT;
-	char *name = span_copy(at);
+	char *name;
 
+	if (span_is(at, "all"))
+		return diag_at(DIAG_ERROR, at,
+				"name no group: a verdict alone, as in '@expect WA', is of all groups",
+				"tests.plan has no group 'all'");
+	name = span_copy(at);
 	for (size_t i = 0; i < plan->group_count; i++)
 		names_add(&known, plan->groups[i].name);
 	diag_unknown(at, name, names_known(&known), NULL, "tests.plan has no group '%s'", name);
