@@ -135,7 +135,7 @@ static void put_share(const struct report *r, size_t group, size_t class, long l
 	const bool few = cases * 100 < all * r->plots.classes[class].least;
 
 	html_put(out, "<td class=\"n%s\" title=\"%lld of %lld cases%s\">", few ? " warn" : "",
-			cases, all, few ? ": a program that never says so almost passes" : "");
+			cases, all, few ? ": few cases try it" : "");
 	put_percent(out, cases, all);
 	text_printf(out, "&nbsp;%%%s</td>", few ? " !" : "");
 }

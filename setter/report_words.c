@@ -316,10 +316,11 @@ static void note_shares(struct notes *notes)
 			if (!note)
 				return;
 			text_printf(&note->words,
-					"only %lld of %lld cases of %s are %s: a program that never "
-					"says so almost passes",
-					cases, all, r->groups[g].name, class->label);
-			text_printf(&note->command, "setter status %s", r->problem);
+					"only %lld of %lld cases of %s are '%s', under %d %%: few cases "
+					"try it (see Answers)",
+					cases, all, r->groups[g].name, class->label,
+					(int)class->least);
+			text_printf(&note->command, "setter report %s", r->problem);
 		}
 	}
 }

@@ -20,7 +20,7 @@ int main(int argc, char **argv)
 
 	if (argc > 2 && !strcmp(argv[2], "--axes")) {
 		puts("plot size dots\ntitle How large\nx log 1 - a\ny log 1 - b\nguide 1 1 10 10 a = b");
-		puts("class even 0 even\nclass odd 30 odd");
+		puts("class even 0 even\nclass odd 90 odd");
 		return 0;
 	}
 	/* Called again, it would say something else. */
