@@ -1,5 +1,5 @@
 /*
- * setter report - what the last run found, as a page to look at.
+ * setter report - what the last whole run found, as a page to look at.
  */
 #include "cmd.h"
 
@@ -234,5 +234,5 @@ static int cmd_report(const struct names *arguments)
 }
 
 const struct command command_report_entry = { "report",
-	"what the last run found, as a page to look at; runs nothing", "[PROBLEM]", options,
+	"what the last whole run found, as a page to look at; runs nothing", "[PROBLEM]", options,
 	examples, cmd_report };
