@@ -6,6 +6,7 @@
 #include "diag.h"
 #include "printable.h"
 #include "terminal.h"
+#include "utf8.h"
 #include "xalloc.h"
 
 #define BLOCK 10
@@ -49,8 +50,8 @@ static void printer_init(struct printer *p, const struct matrix *m, const struct
 
 		p->names[i] = printable_name(name);
 		free(name);
-		if (strlen(p->names[i]) > p->name_width)
-			p->name_width = strlen(p->names[i]);
+		if (utf8_columns(p->names[i]) > p->name_width)
+			p->name_width = utf8_columns(p->names[i]);
 	}
 }
 
@@ -73,6 +74,13 @@ static void pad(struct text *out, size_t from, size_t width)
 {
 	for (; from < width; from++)
 		text_add_char(out, ' ');
+}
+
+/* Of a row, as wide as the widest. */
+static void add_name(const struct printer *p, size_t row, struct text *out)
+{
+	text_add_string(out, p->names[row]);
+	pad(out, utf8_columns(p->names[row]), p->name_width);
 }
 
 /* Blanks at the end of a line help nobody. */
@@ -161,7 +169,9 @@ static void add_test_digits(const struct printer *p, const struct piece *list, s
 static void add_marks(const struct printer *p, size_t row, const struct piece *list, size_t count,
 		struct text *out)
 {
-	text_printf(out, "  %-*s ", (int)p->name_width, p->names[row]);
+	text_add_string(out, "  ");
+	add_name(p, row, out);
+	text_add_char(out, ' ');
 	for (size_t i = 0; i < count; i++) {
 		for (size_t k = 0; k < list[i].count; k++)
 			text_add_string(out, cell_mark(p->m, &p->m->rows[row], list[i].first + k));
@@ -319,7 +329,8 @@ static void add_transposed(const struct printer *p, struct text *out)
 	size_t longest = 0;
 
 	for (size_t i = 0; i < p->m->count; i++) {
-		text_printf(out, "  %2zu  %-*s", i + 1, (int)p->name_width, p->names[i]);
+		text_printf(out, "  %2zu  ", i + 1);
+		add_name(p, i, out);
 		add_tail(p, &p->m->rows[i], width, out);
 		end_line(out);
 	}
@@ -350,12 +361,14 @@ static void add_command(const struct printer *p, size_t row, struct text *out)
 	const struct surprise s = row_surprise(p->m, &p->m->rows[row]);
 	const bool has_test = s.test < plan->test_count;
 
-	text_printf(out, "setter %s %s %s%s%s",
+	text_printf(out, "setter %s %s ",
 			has_test                                      ? "show"
 					: s.kind == SURPRISE_SURVIVED ? "hack"
 								      : "run",
-			plan->problem->id, p->names[row], has_test ? " " : "",
-			has_test ? plan->tests[s.test].name : "");
+			plan->problem->id);
+	text_add_shell_word(out, p->names[row]);
+	if (has_test)
+		text_printf(out, " %s", plan->tests[s.test].name);
 }
 
 static void add_test_words(const struct printer *p, const struct row *row, size_t test,
@@ -590,7 +603,9 @@ static void add_not_judged(const struct printer *p, size_t i, struct text *out)
 {
 	const size_t judged = row_judged(p->m, &p->m->rows[i]);
 
-	text_printf(out, "  %-*s  ", (int)p->name_width, p->names[i]);
+	text_add_string(out, "  ");
+	add_name(p, i, out);
+	text_add_string(out, "  ");
 	if (judged)
 		text_printf(out, "partly judged: nothing wrong on %zu test%s\n", judged,
 				judged == 1 ? "" : "s");
@@ -609,8 +624,9 @@ static void add_submission(const struct printer *p, size_t i, struct text *out)
 	if (!row_is_known(p->m, row)) {
 		add_not_judged(p, i, out);
 	} else {
-		text_printf(out, "  %-*s  %-3s %-12s %3lld points %6s ms", (int)p->name_width,
-				p->names[i], verdict_word(verdict),
+		text_add_string(out, "  ");
+		add_name(p, i, out);
+		text_printf(out, "  %-3s %-12s %3lld points %6s ms", verdict_word(verdict),
 				has_test ? p->m->plan->tests[test].name : "", row_points(p->m, row),
 				slowest);
 		if (has_test && row->cells[test].message && *row->cells[test].message)

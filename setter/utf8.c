@@ -45,3 +45,43 @@ int utf8_is_direction(const char *s)
 		return s[2] >= '\xa6' && s[2] <= '\xa9';
 	return !strncmp(s, "\xd8\x9c", 2);
 }
+
+static unsigned long code_point(const char *string, size_t length)
+{
+	const unsigned char *s = (const unsigned char *)string;
+	unsigned long code = length < 2 ? *s : *s & (0xffu >> (length + 1));
+
+	for (size_t i = 1; i < length; i++)
+		code = code << 6 | (s[i] & 0x3fu);
+	return code;
+}
+
+/* Accents that stand on the letter before take none, East Asian letters and emoji two. */
+static size_t columns_of(unsigned long code)
+{
+	static const struct {
+		unsigned long first, last;
+		size_t columns;
+	} ranges[] = { { 0x300, 0x36f, 0 }, { 0x1100, 0x115f, 2 }, { 0x200b, 0x200d, 0 },
+		{ 0x2e80, 0x303e, 2 }, { 0x3041, 0xa4cf, 2 }, { 0xac00, 0xd7a3, 2 },
+		{ 0xf900, 0xfaff, 2 }, { 0xfe30, 0xfe6f, 2 }, { 0xff00, 0xff60, 2 },
+		{ 0xffe0, 0xffe6, 2 }, { 0x1f300, 0x1faff, 2 }, { 0x20000, 0x3fffd, 2 } };
+
+	for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+		if (code >= ranges[i].first && code <= ranges[i].last)
+			return ranges[i].columns;
+	return 1;
+}
+
+size_t utf8_columns(const char *s)
+{
+	size_t columns = 0;
+
+	while (*s) {
+		const size_t length = utf8_length(s);
+
+		columns += length ? columns_of(code_point(s, length)) : 1;
+		s += length ? length : 1;
+	}
+	return columns;
+}

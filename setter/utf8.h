@@ -15,4 +15,7 @@ size_t utf8_count(const char *s);
 /* Those that turn the text around them: a name must not make its neighbours lie. */
 int utf8_is_direction(const char *s);
 
+/* How many columns of a terminal the text takes; a bad byte takes one. */
+size_t utf8_columns(const char *s);
+
 #endif

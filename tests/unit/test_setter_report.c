@@ -72,6 +72,17 @@ static void every_byte_survives_as_text(void **state)
 		}
 }
 
+static void letters_of_the_east_are_two_columns_wide(void **state)
+{
+	(void)state;
+	assert_int_equal(utf8_columns("exact"), 5);
+	assert_int_equal(utf8_columns("gr\u00f6\u00dfer"), 6);
+	assert_int_equal(utf8_columns("\u66b4\u529b a"), 6);
+	/* An accent of its own, and a byte that is no character. */
+	assert_int_equal(utf8_columns("e\u0301\xff"), 2);
+	assert_int_equal(utf8_columns("\U0001f600\U00020000"), 4);
+}
+
 /* --- SVG --------------------------------------------------------------------------------------- */
 
 static void dots_are_one_path_of_steps(void **state)
@@ -175,6 +186,7 @@ int main(void)
 		cmocka_unit_test(what_is_no_character_becomes_the_replacement),
 		cmocka_unit_test(a_name_cannot_turn_the_text_around_it),
 		cmocka_unit_test(every_byte_survives_as_text),
+		cmocka_unit_test(letters_of_the_east_are_two_columns_wide),
 		cmocka_unit_test(dots_are_one_path_of_steps),
 		cmocka_unit_test(words_in_a_picture_are_escaped_too),
 		cmocka_unit_test(powers_of_ten_are_marked_and_some_are_labelled),

@@ -46,3 +46,9 @@ rm solutions/sum/cut_off.cpp
 judged run sum plain --by=colour
 judged run sum plain --compare missing.json
 judged run sum plain --compare problems/sum/problem.yaml
+# Names with blanks in them, and of wide letters: columns stay columns, commands can be pasted.
+rm solutions/sum/*.c
+cp plain.txt solutions/sum/plain.c
+{ printf '/* @expect full WA\n * @because it is written so */\n'; cat plain.txt; } > 'solutions/sum/two words.c'
+cp 'solutions/sum/two words.c' solutions/sum/暴力.c
+judged run sum
