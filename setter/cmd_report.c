@@ -200,6 +200,10 @@ static int check_request(const struct names *arguments)
 {
 	if (format && strcmp(format, "html") != 0 && strcmp(format, "md") != 0)
 		return error("option '--format' wants html or md, not '%s'", format);
+	if (from && !*from)
+		return error("option '--from' wants the name of a run.json");
+	if (plot && format)
+		return error("a plot is SVG: leave '--format' out");
 	if (marks && !plot)
 		return error("option '--mark' is for '--plot'");
 	if (all &&

@@ -98,7 +98,7 @@ static void put_row(const struct report *r, const struct report_solution *s, str
 	report_add_found(r, s, &found);
 	report_add_declared(s, &declared);
 	html_put(out, "<tr%s data-words=\"%s %s %s\"><th scope=\"row\" title=\"%s",
-			s->as_declared ? "" : " class=odd", s->file, found.s, declared.s, s->file);
+			s->as_declared ? "" : " class=odd", s->name, found.s, declared.s, s->file);
 	if (*s->because)
 		html_put(out, "\n%s", s->because);
 	html_put(out, "\">%s%s</th>", name.s, s->is_reference ? " *" : "");
@@ -229,8 +229,8 @@ void report_put_matrix(const struct report *r, struct text *out)
 	text_add_string(out,
 			"<div class=\"tools\" data-of=\"cells\" hidden><input type=\"search\" "
 			"placeholder=\"find a solution or a verdict\" aria-label=\"find\"><label>"
-			"<input type=\"checkbox\"> only what is not as declared</label><span "
-			"class=\"soft\">A click on a column’s head sorts by it.</span></div>\n"
+			"<input type=\"checkbox\"> only what is not as declared</label>"
+			"<b role=\"status\"></b><span class=\"soft\">A click on a column’s head sorts by it.</span></div>\n"
 			"<div class=\"scroll\"><table class=\"matrix\" id=\"cells\">\n");
 	put_columns(r, out);
 	text_add_string(out, "<tbody>\n");

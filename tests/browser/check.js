@@ -100,8 +100,14 @@ async function sortAndFilter(browser, file) {
 	const head = page.locator('#cells thead tr:last-child th').nth(slowest);
 	await head.click();
 	check('a click sorts', String(await column(page, slowest)) === String(up), await column(page, slowest));
+	const arrow = () => head.evaluate((e) => getComputedStyle(e, '::after').content);
+	check('the head says which way', (await arrow()).includes('▲'), await arrow());
 	await head.press('Enter');
 	check('Enter sorts the other way', String(await column(page, slowest)) === String(up.reverse()));
+	check('and the head that it is the other', (await arrow()).includes('▼'), await arrow());
+	await head.press(' ');
+	check('so does the space bar, without scrolling', String(await column(page, slowest)) === String(up.reverse()) &&
+		await page.evaluate(() => scrollY) === 0);
 	await page.locator('#cells thead tr:last-child th').nth(fourthTest).click();
 	const cells = await column(page, fourthTest);
 	check('those that fail come first', cells.indexOf('AC') === cells.filter((c) => c !== 'AC').length, cells);
@@ -109,7 +115,13 @@ async function sortAndFilter(browser, file) {
 	const all = await rows.count();
 	await page.fill('input[type=search]', 'number_17');
 	check('a word finds its row', await rows.count() === 1, await rows.count());
+	await page.fill('input[type=search]', ' number_17.c ');
+	check('blanks around it do not matter', await rows.count() === 1, await rows.count());
+	await page.fill('input[type=search]', 'solutions/');
+	check('folders are no names, and nothing is said to match', await rows.count() === 0 &&
+		await page.locator('.tools [role=status]').textContent() === 'Nothing matches.');
 	await page.fill('input[type=search]', '');
+	check('what matches needs no word', await page.locator('.tools [role=status]').textContent() === '');
 	await page.check('input[type=checkbox]');
 	check('only what is not as declared', await rows.count() === 1);
 	await page.uncheck('input[type=checkbox]');

@@ -74,6 +74,8 @@ judged run sum -q 2>&1 | grep -v '^2|  '
 # Wrong requests.
 try report sum --format=pdf
 try report sum --plot=size
+try report sum --plot=size --format=md
+try report sum --from=
 try report sum half
 try report --all sum
 echo '{"format":"setter-run","version":2}' > other.json
