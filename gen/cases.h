@@ -156,6 +156,16 @@ CASES_API void begin_cases(int argc, char *argv[], enum case_kind kind)
 	cases.pick = has_opt("pick") ? (int)option_between("pick", 1, CASES_MAX, 1) : 0;
 }
 
+/* -only cold, of those that know it: true pairs, without impostors. */
+CASES_API bool only_cold(void)
+{
+	const char *const only = opt_str("only", "");
+
+	if (has_opt("only") && strcmp(only, "cold") != 0)
+		quitf(_fail, "-only %s: there is only -only cold", compress(only));
+	return has_opt("only");
+}
+
 /* So many k fit into -t, at least one, if each brings so many positions. */
 CASES_API uint64_t room_for_k(int positions)
 {

@@ -1,13 +1,15 @@
 /*
  * fibonacci - k among the Fibonacci and Lucas numbers, where k*phi is nearly whole.
  *
- *     fibonacci [-least N] [-form F] [-t T] [-max M] [-pick N] [salt ...]
+ *     fibonacci [-least N | -only cold] [-form F] [-t T] [-max M] [-pick N] [salt ...]
  *
  * F(n), L(n), their multiples up to tenfold, and the neighbours of all these, as far
  * as the limit allows.  With -least N instead sums of different F(i), no two of them
  * neighbours, i >= N: all such k if they fit into T, else the smallest for one half and
  * an even random sample of the rest.  The larger N, the closer k*phi is to an integer.
- * Every k comes as cold pair with its impostors.
+ * Every k comes as cold pair with its impostors.  With -only cold F(n) and L(n) themselves, each
+ * as its cold pair and as nothing else: where each case is a run of its own, all of them are soon
+ * tried.
  *
  * Kills what trap kills, without asking how exact the formula is; and programs that
  * believe only Fibonacci pairs cold.
@@ -23,12 +25,18 @@ static void add_multiples(uint64_t number)
 			add_pair_and_impostors(k);
 }
 
-static void add_fibonacci_and_lucas(void)
+static void add_true_pair(uint64_t number)
+{
+	if (number <= cases.last_k)
+		add_beside_pair(number, 0, 0);
+}
+
+static void add_fibonacci_and_lucas(void (*add)(uint64_t))
 {
 	for (int n = 2; n <= WY_FIBONACCI_MAX; n++) {
-		add_multiples(wy_fibonacci(n));
+		add(wy_fibonacci(n));
 		if (n <= WY_LUCAS_MAX)
-			add_multiples(wy_lucas(n));
+			add(wy_lucas(n));
 	}
 }
 
@@ -81,7 +89,7 @@ int main(int argc, char *argv[])
 	if (has_opt("least"))
 		add_sums((int)option_between("least", 2, WY_FIBONACCI_MAX, 2));
 	else
-		add_fibonacci_and_lucas();
+		add_fibonacci_and_lucas(only_cold() ? add_true_pair : add_multiples);
 	write_cases();
 	return 0;
 }

@@ -20,15 +20,6 @@ static void add_true_pair(uint64_t k)
 	add_beside_pair(k, 0, 0);
 }
 
-static bool only_cold(void)
-{
-	const char *const only = opt_str("only", "");
-
-	if (has_opt("only") && strcmp(only, "cold") != 0)
-		quitf(_fail, "-only %s: there is only -only cold", compress(only));
-	return has_opt("only");
-}
-
 int main(int argc, char *argv[])
 {
 	begin_cases(argc, argv, SET_OF_CASES);

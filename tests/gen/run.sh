@@ -58,7 +58,10 @@ lines() {
 		slow a
 		longest
 		longest -max $top
+		powers
+		powers -max $top
 		fibonacci
+		fibonacci -only cold
 		fibonacci -least 20 a
 		fibonacci -least 41 -max $top a
 	END
@@ -353,7 +356,7 @@ thins_out_evenly() {
 			END { for (i = 0; i < 30; i++) print line[int(i * NR / 30)] }' "$build/eof" |
 		cmp - "$build/few"
 }
-for name in boundary types edges fibonacci; do
+for name in boundary types edges powers fibonacci; do
 	holds "$name is thinned out evenly" thins_out_evenly $name
 done
 
@@ -426,6 +429,23 @@ holds 'types has the piles at the powers of two' contains types -form eof -max $
 4294967296 4294967296
 9007199254740993 9007199254740993
 END
+powers_are_complete() {
+	"$gen/powers" -form index -max $top | tail -n +2 | sort > "$build/output" || return 1
+	power=1
+	while [ $power -le $top ]; do
+		printf '%s\n' $((power - 1)) $power $((power + 1))
+		power=$((2 * power))
+	done | sort -u > "$build/wanted"
+	[ "$(wc -l < "$build/wanted")" -eq 177 ] && [ -z "$(comm -13 "$build/output" "$build/wanted")" ]
+}
+holds 'powers has all powers of two' powers_are_complete
+# F(n) is 1, 2, 3, 5, ... and L(n) is 3, 4, 7, 11, ..., 1 and 2 being F(2) and F(3), too.
+fibonacci_only_cold() {
+	"$gen/fibonacci" -only cold -form index -max 100 | tail -n +2 | sort -n | paste -sd' ' |
+		grep -qx '1 2 3 4 5 7 8 11 13 18 21 29 34 47 55 76 89' &&
+		[ "$("$gen/fibonacci" -only cold -form eof | wc -l)" -lt 200 ]
+}
+holds 'fibonacci -only cold has the numbers themselves' fibonacci_only_cold
 holds 'edges has the powers of ten' contains edges -form eof -max $top <<END
 $billion $billion
 0 $billion
