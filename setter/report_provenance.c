@@ -56,7 +56,7 @@ static void put_programs(const struct report *r, struct text *out)
 	if (*word(r->document, "compiler"))
 		html_put(out, "<p>Compiler of the programs below, solutions aside: %s.</p>\n",
 				word(r->document, "compiler"));
-	open_table(out, "<th>what</th><th>name</th><th>hash of the source</th><th>hash of the program</th><th>command</th>");
+	open_table(out, "<th>what</th><th>name</th><th>hash of the source</th><th>hash of the program</th><th>command, or language</th>");
 	for (size_t i = 0; i < json_length(sources); i++) {
 		html_put(out, "<tr><td>file</td><th>%s</th>", word(&sources->items[i], "file"));
 		put_hash(out, word(&sources->items[i], "hash"));
@@ -75,8 +75,7 @@ static void put_programs(const struct report *r, struct text *out)
 		html_put(out, "<tr><td>solution</td><th>%s</th>", r->solutions[i].name);
 		put_hash(out, r->solutions[i].source);
 		put_hash(out, r->solutions[i].program);
-		html_put(out, "<td class=\"soft\">%s, as above</td></tr>\n",
-				r->solutions[i].language);
+		html_put(out, "<td class=\"soft\">%s</td></tr>\n", r->solutions[i].language);
 	}
 	close_table(out);
 }
