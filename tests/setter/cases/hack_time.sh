@@ -19,7 +19,7 @@ program late.c 'int t; long long a, b, wrong = 0; scanf("%d", &t); usleep(300000
 hacked sum late.c --time=2s | grep smaller
 # One that hangs on every case hangs on the first.
 program hang.c 'for (;;);'
-$SETTER hack sum hang.c | grep -o -e 'is too slow' -e 'case 1 of 100' -e '1 case, was 100' -e 'took more .*'
+$SETTER hack sum hang.c --time=60s | grep -o -e 'is too slow' -e 'case 1 of 100' -e '1 case, was 100' -e 'took more .*'
 # One that fails now and then is said to.
 { echo '#include <time.h>'; cat solutions/sum/plain.c; } | sed 's/^{/{ struct timespec now; clock_gettime(CLOCK_REALTIME, \&now); if (now.tv_nsec \/ 1000 % 20 == 0) puts("now");/' > seldom.c
 $SETTER hack sum seldom.c --time=60s > out
