@@ -305,8 +305,9 @@ static void take_result(struct finding *f, struct search *search)
 	search->result.output = (struct text)TEXT_INIT;
 }
 
-/* Does every one of so many runs end in this verdict? */
-static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verdict)
+/* Does every one of so many runs end in this verdict?  If not, *other is that of one of them. */
+static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verdict,
+		enum verdict *other)
 {
 	const int runs = verdict == VERDICT_TLE  ? RUNS_TLE
 			: verdict == VERDICT_MLE ? RUNS_MLE
@@ -322,6 +323,7 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 	found = trials_search(&h->trials, &search);
 	if (found == SEARCH_NONE)
 		take_result(f, &search);
+	*other = search.result.verdict;
 
 	const enum hack_end end = found == SEARCH_NONE ? HACK_FOUND
 			: found == SEARCH_FOUND        ? HACK_STANDS
@@ -349,10 +351,17 @@ static enum hack_end fail_once(struct hack *h, struct finding *f)
 	return end;
 }
 
+/* Too slow or too large: a machine that is busy can make it so. */
+static bool is_measured(enum verdict verdict)
+{
+	return verdict == VERDICT_TLE || verdict == VERDICT_MLE;
+}
+
 /* It does not fail always, or not always in the same way: how often? */
 static enum hack_end count_failures(struct hack *h, struct finding *f)
 {
 	const long long until = clock_ms() + h->options.time_ms;
+	enum verdict other;
 
 	f->runs = f->failed = 0;
 	while (f->runs < RUNS_UNSTABLE && (f->runs < RUNS_OTHER || clock_ms() < until)) {
@@ -365,8 +374,7 @@ static enum hack_end count_failures(struct hack *h, struct finding *f)
 	}
 	if (!f->failed)
 		return HACK_STANDS;
-	return f->kind == VERDICT_TLE || f->kind == VERDICT_MLE ? repeat(h, f, f->kind)
-								: HACK_FOUND;
+	return is_measured(f->kind) ? repeat(h, f, f->kind, &other) : HACK_FOUND;
 }
 
 /*
@@ -394,12 +402,14 @@ static enum hack_end confirm(struct hack *h, struct finding *f, const struct cas
 	if (!hack_answer(h, &f->input, &f->expected))
 		return interrupt_signal() ? HACK_INTERRUPTED : HACK_STANDS;
 
-	const enum hack_end end = repeat(h, f, seen);
+	enum verdict other;
+	enum hack_end end = repeat(h, f, seen, &other);
 
+	/* What was made small may fail in another way. */
+	if (end == HACK_STANDS && other != VERDICT_AC && !is_measured(seen))
+		end = repeat(h, f, seen = other, &other);
 	f->runs = f->failed = 0;
-	return end == HACK_STANDS && seen != VERDICT_TLE && seen != VERDICT_MLE
-			? count_failures(h, f)
-			: end;
+	return end == HACK_STANDS && !is_measured(seen) ? count_failures(h, f) : end;
 }
 
 static void copy_cases(const struct case_list *from, size_t first, size_t last,
@@ -420,7 +430,11 @@ static void copy_cases(const struct case_list *from, size_t first, size_t last,
 static long long minimise_until(const struct hack *h, enum verdict seen)
 {
 	const long long run = near_limit_end_ms(h->target.row.time_ms);
-	const long long proof = seen == VERDICT_TLE ? (RUNS_TLE + 1) * run : 0;
+	/* What fails in another way at first may be slow when it is small. */
+	const long long quarter = h->options.time_ms / 4;
+	const long long proof = seen == VERDICT_TLE ? (RUNS_TLE + 1) * run
+			: 2 * run < quarter         ? 2 * run
+						    : quarter;
 	const long long least = seen == VERDICT_TLE ? 2 * run : MINIMISE_LEAST_MS;
 	const long long last = h->begun + 2 * h->options.time_ms;
 	const long long until = h->begun + h->options.time_ms - proof;
