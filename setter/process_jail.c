@@ -204,10 +204,10 @@ static int translate(struct errand *e)
 	return 0;
 }
 
-/* What of our own environment is left. */
+/* What of our own environment is left.  A sanitizer cannot lower RLIMIT_CORE there. */
 static void choose_environment(struct errand *e)
 {
-	static const char *const always[] = { "ASAN_OPTIONS", "UBSAN_OPTIONS", NULL },
+	static const char *const always[] = { "UBSAN_OPTIONS", NULL },
 				 *const of_compilers[] = { "LANGUAGE", "LC_ALL", "LC_CTYPE",
 					 "LC_MESSAGES", "LANG", NULL };
 	const char *const *const lists[] = { always, e->process->sources ? of_compilers : NULL };
@@ -215,6 +215,10 @@ static void choose_environment(struct errand *e)
 	for (char *const *word = e->process->environ; word && *word; word++)
 		names_add(&e->environ, *word);
 	names_add(&e->environ, JAIL_NO_LEAK_SEARCH);
+	if (getenv("ASAN_OPTIONS"))
+		names_take(&e->environ,
+				xprintf("ASAN_OPTIONS=%s:disable_coredump=0",
+						getenv("ASAN_OPTIONS")));
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
 		for (const char *const *name = lists[i]; name && *name; name++)
 			if (getenv(*name))

@@ -17,7 +17,7 @@ counts=$build/log/counts
 exec < /dev/null
 
 # A sanitizer's report must not look like a verdict; the library never frees by design.
-export ASAN_OPTIONS=detect_leaks=0:exitcode=99:disable_coredump=0 UBSAN_OPTIONS=print_stacktrace=1
+export ASAN_OPTIONS=detect_leaks=0:exitcode=99 UBSAN_OPTIONS=print_stacktrace=1
 
 # Runs a command that prints lines "[name: ]N passed, M failed"; counted PREFIX NAME COMMAND...
 counted() {
