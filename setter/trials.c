@@ -17,14 +17,7 @@
 #define LOOK_MS 50
 /* A program that sleeps is found out after its time and this, by an impatient search. */
 #define IMPATIENT_MS 1000
-/*
- * It sleeps if it used less than this part of the time that a busy machine gave it; or else it
- * had to wait.
- */
-#define IDLE_PART 10
-/* And then it may wait for so many times its processor time. */
-#define STARVED_TIMES 20
-#define CROWD_MAX 4
+/* The reference has so many times the limit. */
 #define ANSWER_TIMES 10
 
 struct trial_slot {
@@ -35,8 +28,7 @@ struct trial_slot {
 	int run;    /* of the jail */
 	int series; /* a jail that waits for the next input of this search; or -1 */
 	size_t number;
-	bool wanted;  /* still: it is not behind one that was found */
-	bool starved; /* once already: the clock does not count now */
+	bool wanted; /* still: it is not behind one that was found */
 	long long wall_ms;
 	long long begun; /* by clock_ms() */
 	struct trial trial;
@@ -177,25 +169,10 @@ static void start(struct trials *t, struct trial_slot *slot, const struct jail_j
 		break_slot(slot, broken.message);
 }
 
-/* How many want each processor, at least 1. */
-static long long crowd(void)
-{
-	const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-	double load;
-	long long each;
-
-	if (getloadavg(&load, 1) != 1 || processors < 1)
-		return 1;
-	each = (long long)load / processors;
-	return each < 1 ? 1 : each > CROWD_MAX ? CROWD_MAX : each;
-}
-
-static long long wall_ms(const struct search *search, const struct trial_slot *slot, long long cap)
+static long long wall_ms(const struct search *search, long long cap)
 {
 	const long long whole = wall_limit_ms(cap);
 
-	if (slot->starved)
-		return STARVED_TIMES * cap;
 	return !search->impatient || cap + IMPATIENT_MS > whole ? whole : cap + IMPATIENT_MS;
 }
 
@@ -211,7 +188,7 @@ static bool start_again(struct trial_slot *slot)
 {
 	const struct text *in = &slot->trial.in;
 
-	if (slot->series < 0 || slot->trial.in_path || slot->starved)
+	if (slot->series < 0 || slot->trial.in_path)
 		return false;
 	slot->run = slot->series;
 	slot->series = -1;
@@ -239,9 +216,9 @@ static void start_program(struct trials *t, struct trial_slot *slot, const struc
 	job.in = input_path(slot);
 	job.out = slot->printed.out;
 	job.err = slot->printed.err;
-	slot->wall_ms = wall_ms(search, slot, cap);
+	slot->wall_ms = wall_ms(search, cap);
 	job.limits.wall_ms = (int)slot->wall_ms;
-	job.series = !search->fresh && !slot->trial.in_path && !slot->starved;
+	job.series = !search->fresh && !slot->trial.in_path;
 	start(t, slot, &job);
 	names_release(&argv);
 }
@@ -267,26 +244,14 @@ static void start_checker(struct trials *t, struct trial_slot *slot)
 	start(t, slot, &job);
 }
 
-/* Stopped by the clock, but it wanted a processor that others had. */
-static bool had_to_wait(const struct jail_result *result)
-{
-	return result->stop == JAIL_STOP_WALL &&
-			result->cpu_us > result->wall_us / (IDLE_PART * crowd());
-}
-
 static void end_program(struct trials *t, struct trial_slot *slot, const struct search *search,
 		const struct jail_result *result)
 {
 	const long long cap = near_limit_end_ms(search->program->row.time_ms);
-	const struct limits limits = { cap, wall_ms(search, slot, cap),
-		t->problem->memory_mib * 1024, t->problem->output_mib << 20 };
+	const struct limits limits = { cap, wall_ms(search, cap), t->problem->memory_mib * 1024,
+		t->problem->output_mib << 20 };
 	struct trial_result *r = &slot->result;
 
-	if (!slot->starved && had_to_wait(result)) {
-		slot->starved = true;
-		start_program(t, slot, search);
-		return;
-	}
 	r->verdict = program_verdict(result, &limits, &slot->printed, &r->why);
 	r->idle = result->stop == JAIL_STOP_WALL;
 	r->time_ms = (result->cpu_us + 999) / 1000;
@@ -418,7 +383,6 @@ static void begin(struct trials *t, struct trial_slot *slot, struct search *sear
 	}
 	slot->number = p->next++;
 	slot->wanted = true;
-	slot->starved = false;
 	slot->begun = clock_ms();
 	p->busy++;
 	start_program(t, slot, search);
