@@ -17,7 +17,8 @@ hacked sum --time=300ms
 program late.c 'int t; long long a, b, wrong = 0; scanf("%d", &t); usleep(300000);' \
 	'while (t-- && scanf("%lld %lld", &a, &b) == 2) printf("%lld\n", a + b + (wrong = wrong || a > 76));'
 hacked sum late.c --time=2s | grep smaller
-# One that hangs on every case hangs on the first.
+# One that hangs on every case hangs on the first.  A short limit, for many runs.
+echo 'limits: {time_limit: 0.2}' >> problems/sum/problem.yaml
 program hang.c 'for (;;);'
 $SETTER hack sum hang.c --time=60s | grep -o -e 'is too slow' -e 'case 1 of 100' -e '1 case, was 100' -e 'took more .*'
 # One that fails now and then is said to.
