@@ -398,39 +398,34 @@ static int write_bounds(struct file_hashes *hashes, const struct problem *proble
 	return rc ? -1 : 0;
 }
 
-static int compile_in(struct file_hashes *hashes, const struct problem *problem, const char *folder)
+/* Takes over the name of the folder. */
+static int compile_in(char *folder, struct file_hashes *hashes, const struct problem *problem,
+		const struct plan *plan,
+		int (*write)(const struct problem *, const struct plan *, const char *))
 {
 	struct compilation c;
-	int code;
+	int code = EXIT_BROKEN;
 
-	validator_compilation(&c, problem, folder);
-	code = compile(hashes, &c);
-	compilation_release(&c);
+	if (!write_bounds(hashes, problem, plan, folder, write)) {
+		validator_compilation(&c, problem, folder);
+		code = compile(hashes, &c);
+		compilation_release(&c);
+	}
+	free(folder);
 	return code;
 }
 
 int compile_validator(struct file_hashes *hashes, const struct problem *problem,
 		const struct plan *plan)
 {
-	char *folder = validator_folder(problem);
-	const int code = write_bounds(hashes, problem, plan, folder, bounds_write_header)
-			? EXIT_BROKEN
-			: compile_in(hashes, problem, folder);
-
-	free(folder);
-	return code;
+	return compile_in(validator_folder(problem), hashes, problem, plan, bounds_write_header);
 }
 
 int compile_movable_validator(struct file_hashes *hashes, const struct problem *problem,
 		const struct plan *plan)
 {
-	char *folder = movable_validator_folder(problem);
-	const int code = write_bounds(hashes, problem, plan, folder, bounds_write_movable_header)
-			? EXIT_BROKEN
-			: compile_in(hashes, problem, folder);
-
-	free(folder);
-	return code;
+	return compile_in(movable_validator_folder(problem), hashes, problem, plan,
+			bounds_write_movable_header);
 }
 
 bool validator_is_compiled(struct file_hashes *hashes, const struct problem *problem,
