@@ -1057,14 +1057,13 @@ static void reap_all(struct run *run, const struct word *ready)
 
 /* --- The keeper: afterwards ------------------------------------------------------------------------ */
 
-/* What rusage cannot know, the cgroup does, but not to the page: output that was cut is in it too. */
+/* What rusage cannot know, the cgroup does, but not to the page. */
 static void count_hidden_memory(struct run *run)
 {
-	const struct jail_limits *limits = &run->request->limits;
-	const int64_t limit = limits->memory_bytes / 1024, output = limits->output_bytes / 1024;
+	const int64_t limit = run->request->limits.memory_bytes / 1024;
 	const int64_t seen = run->result.memory_kib, all = cgroup_peak_kib(&run->cgroup);
 
-	if (all > seen + seen / 32 + output + COARSE_KIB && seen < limit)
+	if (all > seen + seen / 32 + COARSE_KIB && seen < limit)
 		run->result.memory_kib = all < limit ? all : limit;
 }
 
