@@ -5,7 +5,7 @@ on_terminal() {
 	TERM=xterm script -qec "stty rows $1 cols 80; $SETTER run sum -j1 --color=never $2" /dev/null < /dev/null |
 		tr -d '\r' > drawn
 	# Some drawing has half a row, and each is taken off before the next.
-	grep -q '  late  *\.  *\.\.*·* *··' drawn && echo 'half a row was drawn'
+	grep -q '^  late .*\..*·' drawn && echo 'half a row was drawn'
 	grep -c 'do not fit this terminal'  drawn
 	up=$(grep -c "$(printf '\033')\[[0-9]*A$(printf '\033')\[J" drawn)
 	[ "$up" -gt 1 ] && echo 'drawn more than once'
