@@ -277,11 +277,11 @@ static int expect_refusal(const struct target *t, const struct tried_word *word,
 static int attack_end(const struct target *t, const struct tried_word *word,
 		const struct reached *variable, const char *end, int step)
 {
-	const long long value = strtoll(end, NULL, 10);
+	long long value;
 	char *number;
 	int code;
 
-	if (end[strspn(end, "-0123456789")] || value == LLONG_MAX || value == LLONG_MIN)
+	if (!reached_number(end, &value))
 		return EXIT_AS_DECLARED;
 	number = xprintf("%lld", value + step);
 	code = expect_refusal(t, word, variable->name, number);
@@ -371,8 +371,11 @@ static int attack_target(struct target *t)
 	int code = EXIT_BROKEN, found;
 
 	find_words(t);
-	if (!bounds_moved_init(&moved, t->on, &t->variables, t->in))
+	if (!bounds_moved_init(&moved, t->on, &t->variables, t->in)) {
 		code = attack_each_bound(t, &moved);
+		if (t->on->plan->problem->bound_count)
+			note_ranges_past_bounds(&moved);
+	}
 	bounds_moved_release(&moved);
 	if (code == EXIT_BROKEN)
 		return code;

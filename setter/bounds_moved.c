@@ -1,6 +1,5 @@
 #include "bounds_moved.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,18 +58,11 @@ static const struct reached *find(const struct bounds_reached *ranges, const cha
 	return NULL;
 }
 
-/* A number that is not whole, or too long, is none. */
-static bool parse_end(const char *end, long long *value)
-{
-	*value = strtoll(end, NULL, 10);
-	return !end[strspn(end, "-0123456789")] && *value<LLONG_MAX && * value> LLONG_MIN;
-}
-
 static bool is_next(const char *end, const char *moved)
 {
 	long long before, after;
 
-	return parse_end(end, &before) && parse_end(moved, &after) && after - 1 == before;
+	return reached_number(end, &before) && reached_number(moved, &after) && after - 1 == before;
 }
 
 static void compare(struct bounds_moved *m, size_t bound, const struct bounds_reached *moved)
@@ -156,7 +148,7 @@ static bool is_too_wide(const struct bounds_moved *m, size_t range, size_t bound
 {
 	long long end;
 
-	if (!parse_end(m->ranges->list[range].hi, &end) || end <= group_of(m)->bounds[bound])
+	if (!reached_number(m->ranges->list[range].hi, &end) || end <= group_of(m)->bounds[bound])
 		return false;
 	if (!m->moves[range])
 		return is_value_of(m->on->plan, bound, end) && !is_read(m, range);
@@ -183,6 +175,29 @@ static size_t report_wide_ranges(const struct bounds_moved *m, size_t bound)
 				name);
 	free(validator);
 	return found;
+}
+
+static bool is_past_every_bound(const struct problem *problem, long long end)
+{
+	for (size_t i = 0; i < problem->bound_count; i++)
+		if (end <= problem->bounds[i].value)
+			return false;
+	return true;
+}
+
+void note_ranges_past_bounds(const struct bounds_moved *m)
+{
+	char *validator = validator_program(m->on->plan->problem);
+	long long end;
+
+	for (size_t i = 0; i < m->ranges->count; i++)
+		if (!m->moves[i] && reached_number(m->ranges->list[i].hi, &end) && !is_read(m, i) &&
+				is_past_every_bound(m->on->plan->problem, end))
+			note("%s says that '%s' may be %s in group '%s', more than any bound of "
+			     "problem.yaml",
+					validator, m->ranges->list[i].name, m->ranges->list[i].hi,
+					group_of(m)->name);
+	free(validator);
 }
 
 /* --- Lowered --------------------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 #include "bounds_reached.h"
 
 #include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -158,6 +159,12 @@ static bool is_within(const struct reached *value, const struct bounds_reached *
 			return !is_less(value->smallest, b->lo) && !is_less(b->hi, value->largest);
 	}
 	return false;
+}
+
+bool reached_number(const char *text, long long *value)
+{
+	*value = strtoll(text, NULL, 10);
+	return !text[strspn(text, "-0123456789")] && *value<LLONG_MAX && * value> LLONG_MIN;
 }
 
 bool bounds_reached_within(const struct bounds_reached *values, const struct bounds_reached *bounds)

@@ -42,6 +42,8 @@ struct bounds_reached {
 void bounds_reached_add(struct bounds_reached *, const char *path);
 /* The same for a bounds file. */
 void bounds_reached_add_values(struct bounds_reached *, const char *path);
+/* Of lo, hi, smallest, largest: false for one that is not whole, or has no neighbour in its type. */
+bool reached_number(const char *text, long long *value);
 /* Are all values of one within the bounds of the other?  No where either knows nothing. */
 bool bounds_reached_within(const struct bounds_reached *values,
 		const struct bounds_reached *bounds);

@@ -45,29 +45,42 @@ bool same_words(const char *a, size_t a_length, const char *b, size_t b_length)
 	}
 }
 
-/* The word at a place: the first, the middle one, the last. */
+/* Which of the words is at a place; false where that is none, or has a place already. */
+static bool number_of_place(int place, size_t count, size_t *number)
+{
+	if (place < JUNK_FIRST_WORDS) {
+		*number = (size_t)place;
+		return *number < count;
+	}
+	*number = place == JUNK_FIRST_WORDS ? count / 2 : count - 1;
+	return count && *number >= JUNK_FIRST_WORDS;
+}
+
 static bool word_at(const struct junk_base *base, int place, struct word *word)
 {
-	struct word other;
-	size_t at = 0, count = 0, wanted;
+	size_t at = 0, count = 0, number;
 
-	while (next_word(base->bytes, base->length, &at, &other))
+	while (next_word(base->bytes, base->length, &at, word))
 		count++;
-	wanted = place == 0 ? 0 : place == 1 ? count / 2 : count - 1;
+	if (!number_of_place(place, count, &number))
+		return false;
 	at = 0;
-	for (size_t i = 0; count && i <= wanted; i++)
+	for (size_t i = 0; i <= number; i++)
 		next_word(base->bytes, base->length, &at, word);
-	return count > 0;
+	return true;
+}
+
+static bool is_number(const struct junk_base *base, const struct word *word)
+{
+	for (size_t i = 0; i < word->length; i++)
+		if (base->bytes[word->start + i] < '0' || base->bytes[word->start + i] > '9')
+			return false;
+	return word->length > 0;
 }
 
 static bool number_at(const struct junk_base *base, int place, struct word *word)
 {
-	if (!word_at(base, place, word))
-		return false;
-	for (size_t i = 0; i < word->length; i++)
-		if (base->bytes[word->start + i] < '0' || base->bytes[word->start + i] > '9')
-			return false;
-	return true;
+	return word_at(base, place, word) && is_number(base, word);
 }
 
 /* The text with `length` bytes at `start` replaced. */
@@ -148,9 +161,16 @@ static bool empty_line_at_end(const struct junk_base *base, int place, struct te
 	return insert(base, base->length, "\n", out);
 }
 
+/* Behind the sign, if there is one. */
 static bool leading_zero(const struct junk_base *base, int place, struct text *out)
 {
-	return insert_before_number(base, place, "0", out);
+	struct word word;
+
+	if (!word_at(base, place, &word))
+		return false;
+	if (base->bytes[word.start] == '-')
+		word.start++, word.length--;
+	return is_number(base, &word) && insert(base, word.start, "0", out);
 }
 
 static bool plus_sign(const struct junk_base *base, int place, struct text *out)
@@ -211,18 +231,13 @@ static bool letters(const struct junk_base *base, int place, struct text *out)
 	return replace_number(base, place, "x", out);
 }
 
-/* One past the largest bound: no variable may be as large. */
 static bool past_the_bound(const struct junk_base *base, int place, struct text *out)
 {
-	long long most = LLONG_MIN;
 	char number[24];
 
-	for (size_t i = 0; i < base->problem->bound_count; i++)
-		if (base->problem->bounds[i].value > most)
-			most = base->problem->bounds[i].value;
-	if (!base->problem->bound_count || most == LLONG_MAX)
+	if (base->most == LLONG_MIN || base->most == LLONG_MAX)
 		return false;
-	snprintf(number, sizeof number, "%lld", most + 1);
+	snprintf(number, sizeof number, "%lld", base->most + 1);
 	return replace_number(base, place, number, out);
 }
 

@@ -19,14 +19,19 @@
 #include "problem.h"
 #include "text.h"
 
-/* Where a change is made: at the first word, at one in the middle, at the last. */
-#define JUNK_PLACES 3
+/*
+ * Where a change is made: at each of the first words, because a validator reads each variable of
+ * a line by a call of its own, at one in the middle, at the last.
+ */
+#define JUNK_FIRST_WORDS 6
+#define JUNK_PLACES (JUNK_FIRST_WORDS + 2)
 
 /* What is changed. */
 struct junk_base {
 	const char *bytes;
 	size_t length;
 	const struct problem *problem;
+	long long most; /* no number may be larger; LLONG_MIN where that is not known */
 };
 
 struct junk_kind {

@@ -1,9 +1,11 @@
 #include "junk_attack.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
+#include "bounds_reached.h"
 #include "compile.h"
 #include "diag.h"
 #include "junk.h"
@@ -25,6 +27,25 @@ struct attack {
 	int reports;
 };
 
+/* The largest bound, or range: one that is made of several bounds, or of numbers, may be wider. */
+static long long largest_number(const struct problem *problem, const struct test *test)
+{
+	struct bounds_reached ranges = BOUNDS_REACHED_INIT;
+	char *log = reached_file(problem, test);
+	long long most = LLONG_MIN, end;
+
+	for (size_t i = 0; i < problem->bound_count; i++)
+		if (problem->bounds[i].value > most)
+			most = problem->bounds[i].value;
+	bounds_reached_add_values(&ranges, log);
+	for (size_t i = 0; i < ranges.count; i++)
+		if (reached_number(ranges.list[i].hi, &end) && end > most)
+			most = end;
+	bounds_reached_release(&ranges);
+	free(log);
+	return most;
+}
+
 /* Reports an error and returns -1 if the file that is to be changed cannot be read. */
 static int attack_init(struct attack *a, const struct junk_attack *on, const char *ending)
 {
@@ -36,7 +57,8 @@ static int attack_init(struct attack *a, const struct junk_attack *on, const cha
 	a->ans = test_file(problem, on->test, "ans");
 	if (source_read(&a->bytes, *ending == 'i' ? a->in : a->ans))
 		return -1;
-	a->base = (struct junk_base){ a->bytes.text, a->bytes.length, problem };
+	a->base = (struct junk_base){ a->bytes.text, a->bytes.length, problem,
+		largest_number(problem, on->test) };
 	return 0;
 }
 

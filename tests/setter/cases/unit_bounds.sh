@@ -29,9 +29,11 @@ changed 's/bound->value, "\(.\)"/1000000000, "\11"/'
 # One past the bound; the bounds of another group.
 changed 's/bound->value, "a"/bound->value + 1, "a"/'
 changed 's/getGroup()/"full"/'
-# These are right: names that validators do not report, a range that ends at two bounds together.
+# These are right: names that validators do not report, a range that ends at two bounds together, or
+# at what was read; one that ends past all bounds is told of.
 changed 's/bound->value, "\(.\)"/bound->value, "\11"/'
 changed 's/bound->value, "a"/bound->value + bound->t, "a"/'
+changed 's/bound->value, "b"/1000000000ll * t, "b"/'
 # A bound that is in no range: one of a sum, which no number can reach, must be used; one that a
 # number can reach must be held, and not only by t.
 cp right.c without_sum.c
