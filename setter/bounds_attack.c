@@ -387,7 +387,7 @@ int attack_bounds(void *context)
 {
 	const struct bounds_attack *on = context;
 	struct target t = { .on = on, .variables = BOUNDS_REACHED_INIT };
-	int code = EXIT_AS_DECLARED, valid = 0;
+	int code = BOUNDS_UNTRIED, valid = 0;
 
 	t.group = on->plan->groups[on->group].name;
 	t.validator = validator_program(on->plan->problem);

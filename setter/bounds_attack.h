@@ -20,6 +20,9 @@
 
 #include "plan.h"
 
+/* What attack_bounds() returns besides exit codes: no test is valid in the group. */
+#define BOUNDS_UNTRIED 65
+
 struct bounds_attack {
 	const struct plan *plan;
 	size_t group;
@@ -30,8 +33,8 @@ struct bounds_attack {
 
 /*
  * A task for a pool; `attack` is a struct bounds_attack.  What got through is left in
- * build/problems/X/unit, for the command in the message.  Returns an exit code.  Both
- * validators must be compiled; the second only if the problem has bounds.
+ * build/problems/X/unit, for the command in the message.  Returns an exit code, or
+ * BOUNDS_UNTRIED.  Both validators must be compiled; the second only if the problem has bounds.
  */
 int attack_bounds(void *attack);
 

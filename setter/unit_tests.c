@@ -66,6 +66,12 @@ static void choose_tests(struct unit_work *u)
 	for (size_t i = 0; i < plan->test_count; i++)
 		if (input_size(u->of, i) < ATTACKED_BYTES)
 			add_small_test(u, i);
+	if (!u->small_count) {
+		warning("'%s' has no test below %d KiB: validator and checker are not attacked",
+				plan->problem->id, ATTACKED_BYTES / 1024);
+		hint("add a small test to '%s/tests.plan'", plan->problem->folder);
+		return;
+	}
 	for (size_t i = 0; i < u->small_count && i < ATTACKED_TESTS; i++)
 		u->attacks[u->attack_count++] = (struct junk_attack){ plan, u->small_tests[i],
 			u->options->time_ms };
@@ -102,11 +108,19 @@ static void make_tasks(struct unit_work *u)
 		add_task(u, attack_bounds, &u->bounds_attacks[i]);
 }
 
+static const char *plural(size_t count)
+{
+	return count == 1 ? "" : "s";
+}
+
 void unit_result_print(const struct unit_result *r, const char *id)
 {
-	printf("%s: %zu tests with %zu expectations as declared, %zu junk files refused, "
-	       "%zu bounds held\n",
-			id, r->tests, r->expectations, r->junk, r->bounds);
+	printf("%s: %zu test%s with %zu expectation%s as declared", id, r->tests, plural(r->tests),
+			r->expectations, plural(r->expectations));
+	if (r->attacks)
+		printf(", %zu junk files refused, %zu bound%s held", r->junk, r->bounds,
+				plural(r->bounds));
+	putchar('\n');
 }
 
 void unit_result_json(const struct unit_result *r, struct json *json)
@@ -120,6 +134,15 @@ void unit_result_json(const struct unit_result *r, struct json *json)
 	json_put_number(json, "bounds", (long long)r->bounds);
 }
 
+/* Nothing was tried in the group of this task: it had nothing to try it on. */
+static void tell_untried_bounds(const struct unit_work *u, const struct task *task)
+{
+	const struct bounds_attack *attack = task->context;
+
+	warning("no small test of '%s' is valid in group '%s': its bounds are not attacked",
+			u->of->problem.id, u->of->plan.groups[attack->group].name);
+}
+
 static int take_results(const struct unit_work *u, struct unit_result *r)
 {
 	size_t untried = 0;
@@ -131,6 +154,11 @@ static int take_results(const struct unit_work *u, struct unit_result *r)
 	for (size_t i = 0; i < u->task_count; i++) {
 		const bool refuted = u->tasks[i].code == EXIT_NOT_AS_DECLARED;
 
+		if (u->tasks[i].code == BOUNDS_UNTRIED) {
+			tell_untried_bounds(u, &u->tasks[i]);
+			r->bounds -= u->of->problem.bound_count;
+			continue;
+		}
 		r->failed += i < u->plan.count && refuted;
 		r->succeeded += i >= u->plan.count && refuted;
 		untried += u->tasks[i].code > EXIT_NOT_AS_DECLARED;
@@ -184,7 +212,7 @@ int unit_test_problem(const struct workpiece *w, const struct unit_options *opti
 		struct unit_result *result)
 {
 	struct unit_work u = { .options = options, .of = w };
-	int code = w->code;
+	int code = w->code, found;
 
 	*result = (struct unit_result){ 0 };
 	if (w->states && !workpiece_count(w, TEST_MISSING)) {
@@ -192,7 +220,8 @@ int unit_test_problem(const struct workpiece *w, const struct unit_options *opti
 			code = worse(code, EXIT_BAD_REQUEST);
 		} else {
 			unit_plan_warn_if_empty(&u.plan, &w->plan);
-			code = run_tasks(&u, result);
+			found = run_tasks(&u, result);
+			code = found < 0 ? found : worse(code, found);
 		}
 	}
 	unit_plan_release(&u.plan);

@@ -55,3 +55,17 @@ cp "$here/kit/validator/sum_pairs.c" validator
 cp "$here/kit/problems/sum/tests.plan" "$here/kit/problems/sum/tests.xxh" problems/sum
 sed -i 's/#include "bounds.h"/&\n#include <stdlib.h>/; s/readLong(inf, 0, bound->value, "a")/streamEnsuref(inf, atoll(readToken(inf)) <= bound->value, "a")/' validator/sum_pairs.c
 try unit sum -j1 2>&1 | grep -v '^2| hint: '
+# Where there is nothing small to attack, nobody says that it was refused.
+cp "$here/kit/validator/sum_pairs.c" validator
+rm problems/sum/tests.xxh
+sed -i 's/t: 100,/t: 20000,/; s/max: 100,/max: 20000,/' problems/sum/problem.yaml
+printf '@group sample points=0\nsum_random -t {t} -max {value}\n' > problems/sum/tests.plan
+sed -i '/group=/d' problems/sum/unit.plan
+try unit sum --strict
+try unit sum --json
+printf '@group sample points=0\ncopy samples/1.in\n@group none points=0 value=0\nsum_random -t {t} -max 0\n' > problems/sum/tests.plan
+try unit sum
+# A test that is not as in tests.xxh is not as declared, whatever unit.plan says.
+"$SETTER" build sum -q --update-hashes > /dev/null
+sed -i 's/^\(.*\)\(.\)  none-01.in/\10  none-01.in/' problems/sum/tests.xxh
+try unit sum --only-plan --json 2>&1 | grep -v '^2| note: '
