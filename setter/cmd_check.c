@@ -124,6 +124,10 @@ static int compile_solutions(const struct solutions *solutions, const char *id,
 
 static int check_solutions(const struct workpiece *w, struct file_hashes *hashes, enum level level)
 {
+	static const char *const said[][2] = {
+		{ "solutions have a header", "solution has a header" },
+		{ "solutions compile", "solution compiles" },
+	};
 	struct solutions solutions = SOLUTIONS_INIT;
 	int code = solutions_read(&solutions, &w->problem, &w->plan) ? EXIT_BAD_REQUEST
 								     : EXIT_AS_DECLARED;
@@ -131,8 +135,8 @@ static int check_solutions(const struct workpiece *w, struct file_hashes *hashes
 	if (!code && level > LEVEL_QUICK)
 		code = compile_solutions(&solutions, w->problem.id, hashes);
 	if (!code && !common.quiet && !as_json)
-		printf("%s: %zu solutions %s\n", w->problem.id, solutions.count,
-				level > LEVEL_QUICK ? "compile" : "have a header");
+		printf("%s: %zu %s\n", w->problem.id, solutions.count,
+				said[level > LEVEL_QUICK][solutions.count == 1]);
 	solutions_release(&solutions);
 	return code;
 }
@@ -249,7 +253,8 @@ static int check_hacks(const struct workpiece *w, const struct kit *kit, enum le
 	if (!code)
 		code = attack_solutions(&h, &solutions, level, &all);
 	if (!code && !common.quiet && !as_json)
-		printf("%s: %zu solutions were attacked\n", w->problem.id, all.count);
+		printf("%s: %zu solution%s attacked\n", w->problem.id, all.count,
+				all.count == 1 ? " was" : "s were");
 	json_open(json, '{');
 	json_put_string(json, "problem", w->problem.id);
 	json_key(json, "programs");
@@ -359,22 +364,47 @@ static int check_all_files(struct workpieces *all, enum level level, struct chec
 
 /* Judging and attacking take long: they have their own files, and need no lock. */
 static int check_all_programs(const struct workpieces *all, const struct kit *kit, enum level level,
-		const struct checked *found, struct json *json)
+		struct checked *found, struct json *json)
 {
 	const bool jail = level > LEVEL_QUICK && has_jail();
 	int code = EXIT_AS_DECLARED;
 
 	json_key(json, "problems");
 	json_open(json, '[');
-	for (size_t i = 0; code >= 0 && i < all->count; i++)
-		code = worst(code, finish_problem(all->list[i], kit, jail, &found[i], json));
+	for (size_t i = 0; code >= 0 && i < all->count; i++) {
+		found[i].code = finish_problem(all->list[i], kit, jail, &found[i], json);
+		code = worst(code, found[i].code);
+	}
 	json_close(json, ']');
 	json_key(json, "hacks");
 	json_open(json, '[');
-	for (size_t i = 0; code >= 0 && jail && i < all->count; i++)
-		code = worst(code, check_hacks(all->list[i], kit, level, json));
+	for (size_t i = 0; code >= 0 && jail && i < all->count; i++) {
+		found[i].code = worst(found[i].code, check_hacks(all->list[i], kit, level, json));
+		code = worst(code, found[i].code);
+	}
 	json_close(json, ']');
 	return code;
+}
+
+/* "2 problems are as declared", or which are not. */
+static void tell_verdict(const struct names *ids, const struct checked *found)
+{
+	struct text names = TEXT_INIT;
+	size_t count = 0;
+
+	for (size_t i = 0; i < ids->count; i++)
+		if (found[i].code) {
+			text_printf(&names, "%s%s", count ? ", " : "", ids->list[i]);
+			count++;
+		}
+	if (count && ids->count == 1)
+		error("'%s' did not pass", names.s);
+	else if (count)
+		error("%zu of %zu problems did not pass: %s", count, ids->count, names.s);
+	else if (!as_json)
+		printf("%zu problem%s as declared\n", ids->count,
+				ids->count == 1 ? " is" : "s are");
+	text_release(&names);
 }
 
 static int check_all(const struct kit *kit, const struct names *ids)
@@ -395,8 +425,8 @@ static int check_all(const struct kit *kit, const struct names *ids)
 	workpieces_unlock(&all);
 	if (code >= 0)
 		code = worst(code, check_all_programs(&all, kit, level, found, &json));
-	if (!code && !as_json)
-		printf("%zu problem%s as declared\n", all.count, all.count == 1 ? " is" : "s are");
+	if (code >= 0)
+		tell_verdict(ids, found);
 	finish_json(&json, code);
 	workpieces_close(&all);
 	free(found);

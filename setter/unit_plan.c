@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "diag.h"
 #include "line.h"
@@ -315,7 +316,8 @@ int unit_plan_read(struct unit_plan *unit, const struct plan *plan)
 	char *path = xprintf("%s/unit.plan", plan->problem->folder);
 	int rc = 0;
 
-	if (file_exists(path)) {
+	/* Not there is allowed; there, but no file to read, is an error. */
+	if (!access(path, F_OK)) {
 		rc = source_read_text(&unit->source, path);
 		if (!rc)
 			rc = unit_plan_parse(unit, plan);
@@ -328,8 +330,8 @@ void unit_plan_warn_if_empty(const struct unit_plan *unit, const struct plan *pl
 {
 	if (unit->count)
 		return;
-	warning("'%s/unit.plan' has no test: nothing is declared of validator and checker",
-			plan->problem->folder);
+	warning("'%s/unit.plan' %s: nothing is declared of validator and checker",
+			plan->problem->folder, unit->source.path ? "has no test" : "is not there");
 	hint("write: test \"what it is about\", input <<END, the text, END, VALID or INVALID");
 }
 

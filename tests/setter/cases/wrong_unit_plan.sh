@@ -33,3 +33,8 @@ input gen sum_random -t {tests} -max {valu}
 output gen sum_random -t 5
 PLAN
 try unit sum
+# It need not be there, but what is there must be a file.
+rm problems/sum/unit.plan
+try unit sum --only-plan
+mkdir problems/sum/unit.plan
+try unit sum --only-plan
