@@ -162,6 +162,9 @@ static void report_failure(const struct compilation *c, const struct process *p)
 	else
 		error("the compiler of '%s' %s", c->source, process_ending(p).s);
 	diag_foreign(p->said.s, p->said.length, NULL);
+	if (c->has_headers && p->said.s && strstr(p->said.s, "No such file"))
+		hint("the compiler is given the headers beside '%s' and those of the kit, no others",
+				c->source);
 	process_command(&again, &command);
 	hint_repeat(command.s);
 	text_release(&command);

@@ -250,6 +250,7 @@ int kit_open(struct kit *kit, const char *folder)
 	if (!kit->root) {
 		error("no folder 'problems' here or above '%s'", here);
 		hint("start setter in the folder that has problems/, or name it with -C");
+		hint("where there is none yet, 'setter new ID' makes one, and a problem in it");
 		return -1;
 	}
 	if (chdir(kit->root))

@@ -22,12 +22,18 @@ static size_t byte_offset(const struct source *s, size_t characters)
 static int report_parser(const yaml_parser_t *parser, struct source *s)
 {
 	size_t at = byte_offset(s, parser->problem_mark.index);
+	const char *tip = parser->context;
 
 	if (parser->error == YAML_MEMORY_ERROR)
 		die("out of memory");
 	if (parser->error == YAML_READER_ERROR)
 		at = parser->problem_offset < s->length ? parser->problem_offset : s->length;
-	return diag_at(DIAG_ERROR, source_span(s, at, 1), parser->context, "not YAML: %s",
+	else if (s->text[at] == '\t')
+		tip = "this is a tab: YAML wants blanks";
+	else if (!s->text[at + strspn(s->text + at, " \n")] && tip)
+		/* What has no end is seen at the end of the file; better to see where it begins. */
+		at = byte_offset(s, parser->context_mark.index);
+	return diag_at(DIAG_ERROR, source_span(s, at, 1), tip, "not YAML: %s",
 			parser->problem ? parser->problem : "cannot be read");
 }
 

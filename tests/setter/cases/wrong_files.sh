@@ -44,3 +44,8 @@ try build half
 rm -r problems/sum && cp -r "$here/kit/problems/sum" problems/
 printf 'test "\033[31m\377"\ninput <<END\nx\nEND\nVALID\n' >> problems/sum/unit.plan
 try unit sum --only-plan 2>&1 | grep 31m
+# A tab that one cannot see, a quote without end.
+printf 'name: {en: "x"}\n\tvalidator: half_number\n' > problems/sum/problem.yaml
+try build sum
+printf 'name: {en: "x}\nvalidator: half_number\n' > problems/sum/problem.yaml
+try build sum
