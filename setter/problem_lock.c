@@ -15,19 +15,17 @@
 /* flock(), until it is had or a signal comes. */
 static int wait_for(int fd, const char *id)
 {
-	if (!flock(fd, LOCK_EX | LOCK_NB))
-		return 0;
-	if (errno == EWOULDBLOCK) {
+	int rc = flock(fd, LOCK_EX | LOCK_NB);
+
+	if (rc && errno == EWOULDBLOCK) {
 		note("waiting for another setter that builds '%s'", id);
-		while (flock(fd, LOCK_EX)) {
-			if (errno != EINTR)
-				break;
-			if (interrupt_signal())
-				return -1;
-		}
-		return 0;
+		do
+			rc = flock(fd, LOCK_EX);
+		while (rc && errno == EINTR && !interrupt_signal());
 	}
-	return error("cannot lock 'build/problems/%s': %s", id, strerror(errno));
+	if (rc && errno != EINTR)
+		error("cannot lock 'build/problems/%s': %s", id, strerror(errno));
+	return rc;
 }
 
 int problem_lock(const char *id)
