@@ -87,9 +87,17 @@ static int read_line(struct manifest *m, struct span at)
 	return rc;
 }
 
+/* We read it, but a file that is called "a.in\r" is not there. */
+static void warn_of_carriage_return(struct span at)
+{
+	diag_at(DIAG_WARNING, at, "setter build --update-hashes writes the file anew",
+			"a carriage return: 'xxhsum --check' takes it for a part of the name");
+}
+
 int manifest_parse(struct manifest *m)
 {
 	struct source *s = &m->source;
+	bool warned = false;
 
 	for (size_t at = 0; at < s->length;) {
 		const char *end = memchr(s->text + at, '\n', s->length - at);
@@ -97,6 +105,9 @@ int manifest_parse(struct manifest *m)
 		const bool has_cr = length && s->text[at + length - 1] == '\r';
 
 		read_line(m, source_span(s, at, length - has_cr));
+		if (has_cr && !warned)
+			warn_of_carriage_return(source_span(s, at + length - 1, 1));
+		warned |= has_cr;
 		at += length + 1;
 	}
 	return s->errors ? -1 : 0;
