@@ -35,7 +35,7 @@ static const struct cli_option options[] = {
 	{ 0, "against", OPTION_WORD, &against, "OTHER",
 			"compare with this solution or file instead of the reference" },
 	{ 0, "minimise", OPTION_FLAG, &hacking.minimise, NULL,
-			"make the input small, within --time once more (the default)" },
+			"make the input small, in what is left of --time (the default)" },
 	{ 0, "must-find", OPTION_FLAG, &must_find, NULL,
 			"exit with 1 if nothing is found against one that ought to fall" },
 	{ 0, "save", OPTION_WORD, &save, "GROUP",

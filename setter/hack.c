@@ -18,8 +18,8 @@
 #include "xalloc.h"
 
 #define VALIDATOR_SECONDS 10
-/* What a finding that came late may still take to become smaller. */
-#define MINIMISE_LEAST_MS 2000
+/* What a finding that came late may still take to become smaller, and again to be counted. */
+#define LATE_MS 2000
 /* So many runs of as many must be too slow, too large, or fail in some other way. */
 #define RUNS_TLE 3
 #define RUNS_MLE 2
@@ -184,6 +184,7 @@ int hack_target(struct hack *h, const char *file, const char *path)
 	int code;
 
 	jailed_program_release(&h->target);
+	h->started = clock_ms();
 	h->next = (struct hunt_place){ 0, 0, 0, 0 };
 	h->tried = 0;
 	h->unproven = VERDICT_AC;
@@ -231,8 +232,9 @@ bool hack_answer_file(struct hack *h, const char *input, struct text *answer)
 	return trials_answer(&h->trials, &h->oracle, input, deadline, answer, &h->why);
 }
 
-struct search hack_search(const struct hack *h, bool (*next)(void *, size_t, struct trial *),
-		void *context, long long deadline)
+/* A search against the target, until then. */
+static struct search begin_search(const struct hack *h,
+		bool (*next)(void *, size_t, struct trial *), void *context, long long deadline)
 {
 	const struct search search = { .program = &h->target,
 		.next = next,
@@ -244,7 +246,8 @@ struct search hack_search(const struct hack *h, bool (*next)(void *, size_t, str
 	return search;
 }
 
-enum hack_end hack_end_of(struct hack *h, enum search_end end, const struct search *search)
+/* For those that do not go on; a broken checker is reported. */
+static enum hack_end end_of_search(struct hack *h, enum search_end end, const struct search *search)
 {
 	switch (end) {
 	case SEARCH_FOUND:
@@ -258,6 +261,46 @@ enum hack_end hack_end_of(struct hack *h, enum search_end end, const struct sear
 	default:
 		return HACK_STANDS;
 	}
+}
+
+/*
+ * When to stop making it small.  The proof takes time, too: the runs of what is small now, or of
+ * what is smaller and slower, for which a part is set aside.
+ */
+static long long small_until(const struct hack *h)
+{
+	const long long runs = RUNS_TLE * h->failure.wall_ms, part = h->options.time_ms / 4;
+	const long long until = h->started + h->options.time_ms - (runs > part ? runs : part);
+	const long long last = h->begun + 2 * h->options.time_ms;
+	const long long wanted = until > h->small_least ? until : h->small_least;
+
+	return wanted < last ? wanted : last;
+}
+
+static void take_failure(struct hack *h, const struct trial_result *result)
+{
+	h->failure = (struct failure){ result->verdict, result->wall_ms };
+	h->until = small_until(h);
+}
+
+enum hack_end hack_try(struct hack *h, bool (*next)(void *, size_t, struct trial *), void *context,
+		size_t *first)
+{
+	struct search search = begin_search(h, next, context, h->until);
+	enum search_end found;
+	enum hack_end end;
+
+	/* Otherwise a crash soon becomes something that is nearly fast enough. */
+	search.pass_slow = h->failure.verdict != VERDICT_TLE;
+	found = trials_search(&h->trials, &search);
+	end = end_of_search(h, found, &search);
+	h->passed_slow |= search.slow > 0;
+	if (found == SEARCH_FOUND) {
+		*first = search.first;
+		take_failure(h, &search.result);
+	}
+	search_release(&search);
+	return end;
 }
 
 static void show_progress(void *context)
@@ -313,7 +356,7 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 			: verdict == VERDICT_MLE ? RUNS_MLE
 						 : RUNS_OTHER;
 	struct repeats repeats = { f, (size_t)runs };
-	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
+	struct search search = begin_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 
 	search.for_success = search.keep_output = search.fresh = true;
@@ -327,7 +370,7 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 
 	const enum hack_end end = found == SEARCH_NONE ? HACK_FOUND
 			: found == SEARCH_FOUND        ? HACK_STANDS
-						       : hack_end_of(h, found, &search);
+						       : end_of_search(h, found, &search);
 
 	search_release(&search);
 	return end;
@@ -337,14 +380,14 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 static enum hack_end fail_once(struct hack *h, struct finding *f)
 {
 	struct repeats repeats = { f, 1 };
-	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
+	struct search search = begin_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 	enum hack_end end;
 
 	search.keep_output = search.fresh = true;
 	search.impatient = false;
 	found = trials_search(&h->trials, &search);
-	end = hack_end_of(h, found, &search);
+	end = end_of_search(h, found, &search);
 	if (found == SEARCH_FOUND)
 		take_result(f, &search);
 	search_release(&search);
@@ -360,7 +403,9 @@ static bool is_measured(enum verdict verdict)
 /* It does not fail always, or not always in the same way: how often? */
 static enum hack_end count_failures(struct hack *h, struct finding *f)
 {
-	const long long until = clock_ms() + h->options.time_ms;
+	const long long least = clock_ms() + LATE_MS;
+	const long long whole = h->started + h->options.time_ms;
+	const long long until = whole > least ? whole : least;
 	enum verdict other;
 
 	f->runs = f->failed = 0;
@@ -423,26 +468,6 @@ static void copy_cases(const struct case_list *from, size_t first, size_t last,
 	}
 }
 
-/*
- * When to stop making it small: within the time of the search, if that leaves enough, and the
- * proof takes time, too; but never later than twice that time.
- */
-static long long minimise_until(const struct hack *h, enum verdict seen)
-{
-	const long long run = near_limit_end_ms(h->target.row.time_ms);
-	/* What fails in another way at first may be slow when it is small. */
-	const long long quarter = h->options.time_ms / 4;
-	const long long proof = seen == VERDICT_TLE ? (RUNS_TLE + 1) * run
-			: 2 * run < quarter         ? 2 * run
-						    : quarter;
-	const long long least = seen == VERDICT_TLE ? 2 * run : MINIMISE_LEAST_MS;
-	const long long last = h->begun + 2 * h->options.time_ms;
-	const long long until = h->begun + h->options.time_ms - proof;
-	const long long wanted = until > clock_ms() + least ? until : clock_ms() + least;
-
-	return wanted < last ? wanted : last;
-}
-
 size_t case_named(const char *message)
 {
 	size_t number = 0;
@@ -452,22 +477,25 @@ size_t case_named(const char *message)
 
 /* The group as it was found, small or not. */
 static enum hack_end make_small(struct hack *h, const struct batch *batch, size_t at,
-		enum verdict seen, struct finding *f, struct case_list *original)
+		const struct trial_result *seen, struct finding *f, struct case_list *original)
 {
-	const long long deadline = minimise_until(h, seen);
+	const long long run = near_limit_end_ms(h->target.row.time_ms);
+	const long long least = seen->verdict == VERDICT_TLE ? 2 * run : LATE_MS;
 	enum hack_end end = HACK_FOUND;
 
-	h->until = deadline;
+	h->small_least = clock_ms() + least;
+	h->passed_slow = false;
+	take_failure(h, seen);
 	if (hack_has_many(h))
-		end = hack_bisect(h, batch, seen, deadline, &f->cases, &at, &f->together);
+		end = hack_bisect(h, batch, seen->verdict, &f->cases, &at, &f->together);
 	else
 		copy_cases(&batch->cases, at, at + 1, &f->cases);
 	f->at = f->cases.count == 1 ? at + 1 : 0;
 	copy_cases(&f->cases, 0, f->cases.count, original);
 	if (end == HACK_FOUND)
-		end = hack_minimise(h, &f->cases, seen, deadline, &f->smaller);
+		end = hack_minimise(h, &f->cases, seen->verdict, &f->smaller);
 	f->minimised = true;
-	f->unfinished = clock_ms() >= deadline;
+	f->unfinished = clock_ms() >= h->until;
 	return end;
 }
 
@@ -484,7 +512,7 @@ static enum hack_end confirm_whole(struct hack *h, struct finding *f, const stru
 
 /* Makes it small, and proves it; if the small one is not proven, the whole batch must be. */
 static enum hack_end make_finding(struct hack *h, const struct batch *batch, size_t at,
-		struct finding *f, enum verdict seen)
+		struct finding *f, const struct trial_result *seen)
 {
 	const bool many = hack_has_many(h);
 	const size_t from = many ? 0 : at, to = many ? batch->cases.count : at + 1;
@@ -495,11 +523,12 @@ static enum hack_end make_finding(struct hack *h, const struct batch *batch, siz
 	if (h->options.minimise)
 		end = make_small(h, batch, at, seen, f, &original);
 	if (end == HACK_FOUND)
-		end = confirm(h, f, &f->cases, seen);
-	if (end == HACK_STANDS && original.count && original.count < to - from)
-		end = confirm_whole(h, f, &original, 0, original.count, seen);
+		end = confirm(h, f, &f->cases, h->failure.verdict);
+	if (end == HACK_STANDS && original.count && original.count < to - from &&
+			strcmp(original.text.s, f->cases.text.s) != 0)
+		end = confirm_whole(h, f, &original, 0, original.count, seen->verdict);
 	if (end == HACK_STANDS) {
-		end = confirm_whole(h, f, &batch->cases, from, to, seen);
+		end = confirm_whole(h, f, &batch->cases, from, to, seen->verdict);
 		f->at = many ? case_named(f->message ? f->message : "") : at + 1;
 	}
 	case_list_release(&original);
@@ -521,14 +550,14 @@ static enum hack_end take_trial(struct hack *h, struct hunt *hunt, const struct 
 	f->line = xstrdup(batch->line);
 	f->template = xstrdup(batch->template);
 	f->found_ms = clock_ms() - h->begun;
-	return make_finding(h, batch, hunt->now.at, f, search->result.verdict);
+	return make_finding(h, batch, hunt->now.at, f, &search->result);
 }
 
 /* Until something fails; HACK_STANDS also if that was not proven: *again. */
 static enum hack_end hunt_once(struct hack *h, struct finding *f, bool *again)
 {
 	struct hunt hunt = hunt_begin(h);
-	struct search search = hack_search(h, hunt_next, &hunt, h->begun + h->options.time_ms);
+	struct search search = begin_search(h, hunt_next, &hunt, h->begun + h->options.time_ms);
 	enum search_end found;
 	enum hack_end end;
 
@@ -538,7 +567,7 @@ static enum hack_end hunt_once(struct hack *h, struct finding *f, bool *again)
 	if (search.grace_ms > h->options.time_ms)
 		search.grace_ms = h->options.time_ms;
 	found = trials_search(&h->trials, &search);
-	end = hack_end_of(h, found, &search);
+	end = end_of_search(h, found, &search);
 	*again = found == SEARCH_FOUND;
 	h->undone += search.undone;
 	h->has_ended |= search.finished > 0 || hunt.end == BATCH_NO_MORE;

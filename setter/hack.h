@@ -26,8 +26,9 @@
  *               its own: too slow three times of three, too large twice of two.  What fails
  *               in another way now and then only is a finding, too, and is said to be so.
  *
- * The hunt has its time, and waits for what it began as long again at most; what is made small
- * is so before twice that time is over; the proof takes what it takes.
+ * The hunt has its time, and waits for what it began as long again at most.  What was found soon
+ * is made small and proven within that time, compiling included; what was found late has a little
+ * for it, before twice the time is over.  The proof takes what it takes.
  *
  * The driver knows nothing of the game: what it needs is in problem.yaml, or in a program that
  * problem.yaml names.
@@ -89,6 +90,12 @@ struct hunt_place {
 	size_t units;    /* what the program was, or would have been, run on before it */
 };
 
+/* The smallest input that is known to fail: how, and how long that took. */
+struct failure {
+	enum verdict verdict;
+	long long wall_ms;
+};
+
 /* What the other program had no answer to. */
 struct unanswered {
 	size_t count;
@@ -108,9 +115,13 @@ struct hack {
 
 	/* Of this target. */
 	struct hunt_place next; /* the hunt goes on there */
-	long long begun;        /* by clock_ms(): when it was compiled */
-	long long until;        /* so long is an answer of the other program waited for */
-	struct text why;        /* the last that was not answered was not */
+	long long started;      /* by clock_ms(): when compiling it began */
+	long long begun;        /* when it was compiled */
+	long long small_least;  /* making it small may go on until then at least */
+	long long until;        /* what goes on now must end: the hunt, or making it small */
+	struct failure failure;
+	bool passed_slow; /* hack_try() saw some that were too slow */
+	struct text why;  /* the last that was not answered was not */
 	struct unanswered unanswered;
 	bool has_answers;      /* the other program has, or the reference */
 	long long tried;       /* cases */
@@ -165,10 +176,13 @@ bool hack_answer_file(struct hack *, const char *input, struct text *answer);
 /* "case 3: ..." names case 3; 0: this message names none. */
 size_t case_named(const char *message);
 
-/* A search against the target, until then; `next` as in trials.h. */
-struct search hack_search(const struct hack *, bool (*next)(void *, size_t, struct trial *),
-		void *context, long long deadline);
-/* The end of it, for those that do not go on; a broken checker is reported. */
-enum hack_end hack_end_of(struct hack *, enum search_end, const struct search *);
+/*
+ * Which is the first that the target fails, before hack.until?  `next` as in trials.h.  What is
+ * found is smaller than all that was: it becomes hack.failure, and its proof decides anew how
+ * long hack.until is.  HACK_STANDS: none, or time is up.  One that is too slow counts only where
+ * hack.failure is that, too.
+ */
+enum hack_end hack_try(struct hack *, bool (*next)(void *, size_t, struct trial *), void *context,
+		size_t *first);
 
 #endif

@@ -32,21 +32,18 @@ static bool next_range(void *context, size_t i, struct trial *trial)
 }
 
 /* The first of the ranges that fails becomes *known; false if none does, or time is up. */
-static bool narrow(struct ranges *r, long long deadline, struct range *known, enum hack_end *end)
+static bool narrow(struct ranges *r, struct range *known, enum hack_end *end)
 {
-	struct search search = hack_search(r->hack, next_range, r, deadline);
-	const enum search_end found = trials_search(&r->hack->trials, &search);
+	size_t first;
 
-	*end = hack_end_of(r->hack, found, &search);
-	if (found == SEARCH_FOUND)
-		*known = r->list[search.first];
-	search_release(&search);
-	return found == SEARCH_FOUND;
+	*end = hack_try(r->hack, next_range, r, &first);
+	if (*end == HACK_FOUND)
+		*known = r->list[first];
+	return *end == HACK_FOUND;
 }
 
 /* *known becomes a beginning that fails; returns how many cases of it are known to pass. */
-static size_t try_beginnings(struct ranges *r, long long deadline, struct range *known,
-		enum hack_end *end)
+static size_t try_beginnings(struct ranges *r, struct range *known, enum hack_end *end)
 {
 	size_t passed = 0;
 
@@ -55,28 +52,32 @@ static size_t try_beginnings(struct ranges *r, long long deadline, struct range 
 		r->list[r->count++] = (struct range){ 0, n };
 	if (!r->count)
 		return 0;
-	if (!narrow(r, deadline, known, end))
-		return *end == HACK_STANDS ? r->list[r->count - 1].to : 0;
+	narrow(r, known, end);
 	for (size_t i = 0; i < r->count; i++)
 		if (r->list[i].to < known->to)
 			passed = r->list[i].to;
-	return passed;
+	/* Too slow is not passed. */
+	return r->hack->passed_slow ? 0 : passed;
 }
 
 /* The first of them alone.  That is worth a run, whatever the time. */
-static bool try_first(struct ranges *r, long long deadline, struct range *known, enum hack_end *end)
+static bool try_first(struct ranges *r, struct range *known, enum hack_end *end)
 {
 	const long long run = near_limit_end_ms(r->hack->target.row.time_ms);
-	const long long least = clock_ms() + wall_limit_ms(run);
+	const long long until = r->hack->until, least = clock_ms() + wall_limit_ms(run);
+	bool found;
 
 	r->list[0] = (struct range){ 0, 1 };
 	r->count = 1;
-	return narrow(r, deadline > least ? deadline : least, known, end);
+	r->hack->until = until > least ? until : least;
+	found = narrow(r, known, end);
+	if (!found)
+		r->hack->until = until;
+	return found;
 }
 
 /* Some of them, each alone. */
-static bool try_singles(struct ranges *r, long long deadline, struct range *known,
-		enum hack_end *end)
+static bool try_singles(struct ranges *r, struct range *known, enum hack_end *end)
 {
 	const size_t cases = r->batch->cases.count;
 
@@ -84,12 +85,11 @@ static bool try_singles(struct ranges *r, long long deadline, struct range *know
 	for (size_t i = SINGLES; i > 0 && cases > SINGLES; i--)
 		r->list[r->count++] = (struct range){ cases * i / SINGLES - 1,
 			cases * i / SINGLES };
-	return r->count && narrow(r, deadline, known, end);
+	return r->count && narrow(r, known, end);
 }
 
 /* Halves of what is not known to pass, until it is one case, or neither fails alone. */
-static void try_halves(struct ranges *r, long long deadline, size_t passed, struct range *known,
-		enum hack_end *end)
+static void try_halves(struct ranges *r, size_t passed, struct range *known, enum hack_end *end)
 {
 	size_t from = known->from > passed ? known->from : passed, to = known->to;
 
@@ -100,7 +100,7 @@ static void try_halves(struct ranges *r, long long deadline, size_t passed, stru
 		if (middle > from)
 			r->list[r->count++] = (struct range){ from, middle };
 		r->list[r->count++] = (struct range){ middle, to };
-		if (!narrow(r, deadline, known, end))
+		if (!narrow(r, known, end))
 			break;
 		from = known->from;
 		to = known->to;
@@ -143,34 +143,27 @@ static bool next_rest(void *context, size_t i, struct trial *trial)
 }
 
 /* Returns whether no more can be taken away. */
-static bool take_chunks_away(struct hack *h, struct case_list *group, long long deadline,
-		enum hack_end *end)
+static bool take_chunks_away(struct hack *h, struct case_list *group, enum hack_end *end)
 {
 	struct chunks c = { h, group, 2 };
-	enum search_end found = SEARCH_NONE;
+	size_t first;
 
-	while (group->count > 1 && (found == SEARCH_NONE || found == SEARCH_FOUND)) {
-		struct search search;
-
+	while (group->count > 1 && clock_ms() < h->until) {
 		if (c.count > group->count)
 			c.count = group->count;
-		search = hack_search(h, next_rest, &c, deadline);
-		found = trials_search(&h->trials, &search);
-		*end = hack_end_of(h, found, &search);
-		if (found == SEARCH_FOUND) {
+		*end = hack_try(h, next_rest, &c, &first);
+		if (*end == HACK_FOUND) {
 			struct case_list rest = CASE_LIST_INIT;
 
-			without(&c, search.first, &rest);
+			without(&c, first, &rest);
 			case_list_release(group);
 			*group = rest;
 			c.count = c.count > 2 ? c.count - 1 : 2;
-		} else if (c.count == group->count) {
-			search_release(&search);
-			return found == SEARCH_NONE;
+		} else if (*end != HACK_STANDS || c.count == group->count) {
+			return *end == HACK_STANDS && clock_ms() < h->until;
 		} else {
 			c.count *= 2;
 		}
-		search_release(&search);
 	}
 	return false;
 }
@@ -178,7 +171,7 @@ static bool take_chunks_away(struct hack *h, struct case_list *group, long long 
 /* --- All of it ------------------------------------------------------------------------------- */
 
 enum hack_end hack_bisect(struct hack *h, const struct batch *batch, enum verdict seen,
-		long long deadline, struct case_list *group, size_t *at, bool *together)
+		struct case_list *group, size_t *at, bool *together)
 {
 	const bool is_large = seen == VERDICT_TLE || seen == VERDICT_MLE;
 	struct range known = { 0, batch->cases.count };
@@ -187,11 +180,10 @@ enum hack_end hack_bisect(struct hack *h, const struct batch *batch, enum verdic
 	size_t passed = 0;
 
 	if (!is_large || known.to == 1 ||
-			(!try_first(&ranges, deadline, &known, &end) &&
-					!try_singles(&ranges, deadline, &known, &end)))
-		passed = try_beginnings(&ranges, deadline, &known, &end);
+			(!try_first(&ranges, &known, &end) && !try_singles(&ranges, &known, &end)))
+		passed = try_beginnings(&ranges, &known, &end);
 	if (end == HACK_FOUND || end == HACK_STANDS)
-		try_halves(&ranges, deadline, passed, &known, &end);
+		try_halves(&ranges, passed, &known, &end);
 	for (size_t i = known.from; i < known.to; i++) {
 		size_t length;
 		const char *bytes = case_list_at(&batch->cases, i, &length);
@@ -201,6 +193,6 @@ enum hack_end hack_bisect(struct hack *h, const struct batch *batch, enum verdic
 	*at = known.from;
 	*together = false;
 	if (group->count > 1 && (end == HACK_FOUND || end == HACK_STANDS))
-		*together = take_chunks_away(h, group, deadline, &end);
+		*together = take_chunks_away(h, group, &end);
 	return end == HACK_STANDS ? HACK_FOUND : end;
 }

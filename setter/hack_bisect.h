@@ -18,9 +18,9 @@
 /*
  * The batch fails as a whole, with that verdict.  `group` becomes the leftmost case that fails
  * alone, and *at its number from 0; or those that fail together only: *together says that no one
- * of them can be left out.  When time is up before, what is known to fail until then.
+ * of them can be left out.  At hack.until, what is known to fail until then.
  */
 enum hack_end hack_bisect(struct hack *, const struct batch *, enum verdict seen,
-		long long deadline, struct case_list *group, size_t *at, bool *together);
+		struct case_list *group, size_t *at, bool *together);
 
 #endif

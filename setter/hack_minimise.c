@@ -118,34 +118,33 @@ static bool is_valid_batch(struct smaller *s)
 }
 
 /* The first of the smaller ones that fails; *first is their number if none does. */
-static enum hack_end find_first(struct smaller *s, long long deadline, size_t *first)
+static enum hack_end find_first(struct smaller *s, size_t *first)
 {
 	struct hack *h = s->hack;
 	const bool many = hack_has_many(h);
-	struct search search = hack_search(h, many ? next_whole : next_smaller, s, deadline);
-	const enum search_end found = trials_search(&h->trials, &search);
-	enum hack_end end = hack_end_of(h, found, &search);
+	const struct failure before = h->failure;
+	enum hack_end end;
 
 	*first = s->batch.cases.count;
-	if (found == SEARCH_FOUND && !many)
-		*first = search.first;
-	search_release(&search);
-	if (found == SEARCH_FOUND && many) {
+	end = hack_try(h, many ? next_whole : next_smaller, s, first);
+	/* If all of them together are too slow, some may fail in the way that is looked for. */
+	if (many && (end == HACK_FOUND || (end == HACK_STANDS && h->passed_slow))) {
 		struct case_list one = CASE_LIST_INIT;
-		size_t at;
 		bool together;
 
-		end = hack_bisect(h, &s->batch, VERDICT_WA, deadline, &one, &at, &together);
+		end = hack_bisect(h, &s->batch, VERDICT_WA, &one, first, &together);
 		/* Those that fail together only are no smaller case, and nothing is known. */
-		*first = end == HACK_FOUND && one.count == 1 ? at : SIZE_MAX;
+		if (end != HACK_FOUND || one.count != 1) {
+			*first = SIZE_MAX;
+			h->failure = before;
+		}
 		case_list_release(&one);
 	}
 	return end;
 }
 
 /* One step.  *again says whether there may be another; *smaller as in the header. */
-static enum hack_end shrink(struct hack *h, struct case_list *group, long long deadline,
-		size_t *smaller, bool *again)
+static enum hack_end shrink(struct hack *h, struct case_list *group, size_t *smaller, bool *again)
 {
 	const struct problem *problem = hack_problem(h);
 	struct smaller s = { h, BATCH_INIT };
@@ -153,7 +152,7 @@ static enum hack_end shrink(struct hack *h, struct case_list *group, long long d
 	enum hack_end end = HACK_FOUND;
 	size_t first = 0;
 
-	*again = false;
+	*again = h->passed_slow = false;
 	*smaller = 0;
 	if (run_shrink(h, group, &printed) && printed.length &&
 			!case_list_cut_input(&s.batch.cases, problem, printed.s, printed.length) &&
@@ -163,7 +162,7 @@ static enum hack_end shrink(struct hack *h, struct case_list *group, long long d
 					problem->shrink);
 		} else {
 			answer_all(&s);
-			end = find_first(&s, deadline, &first);
+			end = find_first(&s, &first);
 			*smaller = first == SIZE_MAX ? 0 : first;
 			*again = first < s.batch.cases.count;
 		}
@@ -174,7 +173,7 @@ static enum hack_end shrink(struct hack *h, struct case_list *group, long long d
 
 		replace(group, bytes, length);
 	}
-	if (end == HACK_STANDS && clock_ms() >= deadline)
+	if (h->passed_slow || (end == HACK_STANDS && clock_ms() >= h->until))
 		*smaller = 0;
 	batch_release(&s.batch);
 	text_release(&printed);
@@ -313,29 +312,25 @@ static void add_change(struct candidates *c, size_t number, long long value)
 }
 
 /* Tries them; *fails says that one does, and is the group now. */
-static enum hack_end try_changes(struct candidates *c, struct case_list *group, long long deadline,
-		bool *fails)
+static enum hack_end try_changes(struct candidates *c, struct case_list *group, bool *fails)
 {
-	struct search search = hack_search(c->hack, next_candidate, c, deadline);
-	const enum search_end found = trials_search(&c->hack->trials, &search);
-	const enum hack_end end = hack_end_of(c->hack, found, &search);
+	size_t first;
+	const enum hack_end end = hack_try(c->hack, next_candidate, c, &first);
 
-	*fails = found == SEARCH_FOUND;
+	*fails = end == HACK_FOUND;
 	if (*fails) {
 		case_list_release(group);
-		*group = c->tried[search.first];
-		c->tried[search.first] = (struct case_list)CASE_LIST_INIT;
+		*group = c->tried[first];
+		c->tried[first] = (struct case_list)CASE_LIST_INIT;
 	}
 	for (size_t i = 0; i < c->tried_count; i++)
 		case_list_release(&c->tried[i]);
 	free(c->tried);
-	search_release(&search);
 	return end == HACK_STANDS ? HACK_FOUND : end;
 }
 
 /* 0, 1, half and one less of each, and all halved. */
-static enum hack_end leap(struct hack *h, struct case_list *group, long long deadline,
-		bool one_less, bool *fails)
+static enum hack_end leap(struct hack *h, struct case_list *group, bool one_less, bool *fails)
 {
 	struct candidates c;
 
@@ -349,20 +344,19 @@ static enum hack_end leap(struct hack *h, struct case_list *group, long long dea
 		if (one_less)
 			add_change(&c, i, c.numbers[i].value - 1);
 	}
-	return try_changes(&c, group, deadline, fails);
+	return try_changes(&c, group, fails);
 }
 
 /*
  * Half of the number passes, and it fails: somewhere between is a step from one to the other.
  * At its end, one less than the number passes.
  */
-static enum hack_end walk(struct hack *h, struct case_list *group, size_t number,
-		long long deadline, bool *fails)
+static enum hack_end walk(struct hack *h, struct case_list *group, size_t number, bool *fails)
 {
 	enum hack_end end = HACK_FOUND;
 	long long passes = -1;
 
-	for (bool again = true; again && end == HACK_FOUND && clock_ms() < deadline;) {
+	for (bool again = true; again && end == HACK_FOUND && clock_ms() < h->until;) {
 		struct candidates c;
 		long long value, middle;
 		bool failed;
@@ -376,7 +370,7 @@ static enum hack_end walk(struct hack *h, struct case_list *group, size_t number
 		again = value - passes > 1;
 		middle = again ? passes + (value - passes) / 2 : value;
 		add_change(&c, number, middle);
-		end = try_changes(&c, group, deadline, &failed);
+		end = try_changes(&c, group, &failed);
 		*fails |= failed;
 		if (!failed)
 			passes = middle;
@@ -388,20 +382,19 @@ static enum hack_end walk(struct hack *h, struct case_list *group, size_t number
  * One round over all numbers; *again says that the group has become smaller.  Where a shrink
  * program has spoken, there is no reason to search between its cases.
  */
-static enum hack_end lessen(struct hack *h, struct case_list *group, long long deadline,
-		bool shrunk, bool *again)
+static enum hack_end lessen(struct hack *h, struct case_list *group, bool shrunk, bool *again)
 {
-	enum hack_end end = leap(h, group, deadline, shrunk, again);
+	enum hack_end end = leap(h, group, shrunk, again);
 
 	for (size_t i = 0; !shrunk && !*again && end == HACK_FOUND && i < NUMBERS_MAX; i++)
-		end = walk(h, group, i, deadline, again);
+		end = walk(h, group, i, again);
 	return end;
 }
 
 /* --- All of it --------------------------------------------------------------------------------- */
 
 enum hack_end hack_minimise(struct hack *h, struct case_list *group, enum verdict seen,
-		long long deadline, size_t *smaller)
+		size_t *smaller)
 {
 	/* A whole batch is slower than its cases: that one is slow says nothing of them. */
 	const bool can_shrink = hack_problem(h)->shrink && group->count == 1 &&
@@ -411,13 +404,13 @@ enum hack_end hack_minimise(struct hack *h, struct case_list *group, enum verdic
 
 	*smaller = 0;
 	for (int rounds = 0;
-			again && end == HACK_FOUND && rounds < ROUNDS_MAX && clock_ms() < deadline;
+			again && end == HACK_FOUND && rounds < ROUNDS_MAX && clock_ms() < h->until;
 			rounds++) {
 		again = false;
 		if (can_shrink)
-			end = shrink(h, group, deadline, smaller, &again);
+			end = shrink(h, group, smaller, &again);
 		if (!again && end == HACK_FOUND)
-			end = lessen(h, group, deadline, can_shrink, &again);
+			end = lessen(h, group, can_shrink, &again);
 	}
 	return end;
 }

@@ -15,10 +15,10 @@
 #include "hack.h"
 
 /*
- * The group fails, with that verdict.  It becomes a smaller one that fails, too; *smaller is how many cases the
- * shrink program knows that are smaller still, and pass.
+ * The group fails, with that verdict.  It becomes a smaller one that fails, too, until hack.until;
+ * *smaller is how many cases the shrink program knows that are smaller still, and pass.
  */
 enum hack_end hack_minimise(struct hack *, struct case_list *group, enum verdict seen,
-		long long deadline, size_t *smaller);
+		size_t *smaller);
 
 #endif

@@ -328,6 +328,8 @@ static bool is_found(const struct search *search, enum verdict verdict)
 {
 	if (verdict == VERDICT_SE)
 		return true;
+	if (search->pass_slow && verdict == VERDICT_TLE)
+		return false;
 	return search->for_success ? verdict != search->verdict : verdict != VERDICT_AC;
 }
 
@@ -358,6 +360,8 @@ static void take(struct trials *t, struct trial_slot *slot, struct search *searc
 	if (!slot->wanted)
 		return;
 	search->finished++;
+	search->slow += !found && slot->result.verdict == VERDICT_TLE;
+	slot->result.wall_ms = clock_ms() - slot->begun;
 	if (found || (search->keep_output && !p->found)) {
 		result_release(&search->result);
 		search->result = slot->result;

@@ -45,6 +45,7 @@ struct trial_result {
 	struct text why;
 	bool idle; /* TLE on the clock: it needs no processor */
 	long long time_ms, memory_kb;
+	long long wall_ms;  /* from its beginning to the verdict, the checker included */
 	struct text output; /* if it was asked for */
 };
 
@@ -84,6 +85,7 @@ struct search {
 	long long grace_ms; /* and those that were begun may go on so long */
 	bool for_success;   /* the first that does not end in this verdict: */
 	enum verdict verdict;
+	bool pass_slow;   /* one that is too slow does not count */
 	bool impatient;   /* does not wait as long on the clock as the judge would */
 	bool fresh;       /* a jail of its own for each run; otherwise they may share one */
 	int at_once;      /* at most; 0: all jobs */
@@ -92,6 +94,7 @@ struct search {
 	/* Afterwards. */
 	size_t first;    /* the one that was found */
 	size_t finished; /* how many were judged */
+	size_t slow;     /* how many were too slow, and passed by */
 	size_t undone;   /* how many were stopped in the end, each longer on than its limit */
 	struct trial_result result;
 };

@@ -21,6 +21,10 @@ hacked sum late.c --time=2s | grep smaller
 echo 'limits: {time_limit: 0.2}' >> problems/sum/problem.yaml
 program hang.c 'for (;;);'
 $SETTER hack sum hang.c --time=60s | grep -o -e 'is too slow' -e 'case 1 of 100' -e '1 case, was 100' -e 'took more .*'
+# A crash stays one, though the cases before it are slow: else it would become one that is nearly fast enough.
+program crash.c 'int t; long long a, b; scanf("%d", &t); while (t-- && scanf("%lld %lld", &a, &b) == 2)' \
+	'{ if (a > 900) abort(); if (a > 60 && a < 500) for (;;); printf("%lld\n", a + b); }'
+$SETTER hack sum crash.c --time=60s | sed -n '/crash.c/s/ after .*//p; /minimised/s/  *\([0-9]* case\)/ \1/p; /program/p; /known/p; /smaller/p'
 # One that fails now and then is said to.
 { echo '#include <time.h>'; cat solutions/sum/plain.c; } | sed 's/^{/{ struct timespec now; clock_gettime(CLOCK_REALTIME, \&now); if (now.tv_nsec \/ 1000 % 20 == 0) puts("now");/' > seldom.c
 $SETTER hack sum seldom.c --time=60s --no-minimise > out
