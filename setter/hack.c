@@ -125,10 +125,13 @@ static int compile_generators(struct hack *h)
 static int make_oracle(struct hack *h)
 {
 	const struct hack_options *o = &h->options;
-	const char *path = o->against ? o->against : hack_problem(h)->reference_source;
-	const char *file = o->against ? o->against_file : path;
+	const char *source = hack_problem(h)->reference_source;
+	const char *file = o->against ? o->against_file : source;
+	/* The reference may be a link: the setter made it. */
+	char *path = o->against ? xstrdup(o->against) : realpath(source, NULL);
 	char *scratch = xprintf("%s/oracle", h->scratch);
-	int code = jailed_program_make(&h->oracle, &h->judging, file, path, scratch);
+	int code = jailed_program_make(&h->oracle, &h->judging, file, path ? path : source, NULL,
+			scratch);
 
 	if (!code && !h->oracle.folder) {
 		error("'%s' does not compile", file);
@@ -137,6 +140,7 @@ static int make_oracle(struct hack *h)
 		code = EXIT_BAD_REQUEST;
 	}
 	free(scratch);
+	free(path);
 	return code;
 }
 
@@ -178,7 +182,7 @@ void hack_close(struct hack *h)
 	workpieces_close(&h->work);
 }
 
-int hack_target(struct hack *h, const char *file, const char *path)
+int hack_target(struct hack *h, const char *file, const char *path, const struct solution *solution)
 {
 	char *scratch = xprintf("%s/target", h->scratch);
 	int code;
@@ -190,7 +194,7 @@ int hack_target(struct hack *h, const char *file, const char *path)
 	h->unproven = VERDICT_AC;
 	h->undone = 0;
 	h->sleeps = h->has_ended = false;
-	code = jailed_program_make(&h->target, &h->judging, file, path, scratch);
+	code = jailed_program_make(&h->target, &h->judging, file, path, solution, scratch);
 	h->begun = clock_ms();
 	free(scratch);
 	return code;

@@ -7,7 +7,7 @@
  *     hack.options = ...;
  *     code = hack_open(&hack, &kit, "huge-pairs");
  *     if (!code)
- *             code = hack_target(&hack, "a.cpp", "/tmp/a.cpp");
+ *             code = hack_target(&hack, "a.cpp", "/tmp/a.cpp", NULL);
  *     if (!code && hack_next(&hack, &finding) == HACK_FOUND)
  *             puts(finding.input.s);
  *     hack_close(&hack);
@@ -150,7 +150,7 @@ const struct plan *hack_plan(const struct hack *);
 bool hack_has_many(const struct hack *);
 
 /* The program to attack, instead of the one before.  As jailed_program_make(). */
-int hack_target(struct hack *, const char *file, const char *path);
+int hack_target(struct hack *, const char *file, const char *path, const struct solution *);
 
 enum hack_end {
 	HACK_FOUND,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "diag.h"
+#include "printable.h"
 #include "xalloc.h"
 
 static void add_attack(struct attacks *all, const char *file, const char *path,
@@ -15,7 +16,7 @@ static void add_attack(struct attacks *all, const char *file, const char *path,
 	GROW(all->list, all->count);
 	a = &all->list[all->count++];
 	a->file = xstrdup(file);
-	a->name = xstrdup(slash ? slash + 1 : path);
+	a->name = printable_name(slash ? slash + 1 : path);
 	a->solution = solution;
 	a->finding = (struct finding)FINDING_INIT;
 }
@@ -72,7 +73,7 @@ int attacks_add(struct attacks *all, struct hack *h, const char *file, const cha
 {
 	const size_t from = all->count;
 	bool more = true;
-	int code = hack_target(h, file, path);
+	int code = hack_target(h, file, path, solution);
 
 	if (code)
 		return code;

@@ -201,6 +201,9 @@ static void add_command(struct text *out, const char *command, const struct atta
 	}
 	text_add_shell_word(out, is_inside ? problem->id : path);
 	text_add_char(out, ' ');
+	/* It is no option. */
+	if (*a->file == '-')
+		text_add_string(out, "./");
 	text_add_shell_word(out, a->solution && strchr(a->file, '/') ? a->solution->name : a->file);
 	free(path);
 }

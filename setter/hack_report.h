@@ -23,7 +23,7 @@
 /* One program, and what was found first; or a further finding against the same. */
 struct attack {
 	char *file;                      /* as it was given */
-	char *name;                      /* its last part */
+	char *name;                      /* its last part, as it can be printed */
 	const struct solution *solution; /* NULL: nothing is declared of it */
 	enum {
 		ATTACK_FOUND,

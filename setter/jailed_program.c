@@ -1,49 +1,43 @@
 #include "jailed_program.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "diag.h"
 #include "judge_compile.h"
+#include "printable.h"
 #include "xalloc.h"
 
-static int check_file(const char *file, const char *path, enum language *language)
+static int check_file(const char *file, const char *path, bool foreign, enum language *language)
 {
-	struct stat about;
-	char *tool;
+	char *shown = printable_name(file), *tool = NULL;
+	int rc = judge_check_source(shown, path, foreign, language);
 
-	if (stat(path, &about) || access(path, R_OK))
-		return error("cannot open '%s': %s", file, strerror(errno));
-	if (!S_ISREG(about.st_mode))
-		return error("'%s' is not a file", file);
-	if (!language_of(path, language)) {
-		error("'%s' is in no known language", file);
-		hint("files end in .c, .cpp, .py, .java, .rs, .go, .pas or .js");
-		return -1;
+	if (!rc) {
+		tool = language_tool(*language);
+		if (!tool)
+			rc = error("no '%s' here: '%s' cannot be run",
+					language_tool_name(*language), shown);
 	}
-	tool = language_tool(*language);
-	if (!tool)
-		return error("no '%s' here: '%s' cannot be run", language_tool_name(*language),
-				file);
 	free(tool);
-	return 0;
+	free(shown);
+	return rc;
 }
 
 int jailed_program_make(struct jailed_program *program, const struct judging *judging,
-		const char *file, const char *path, const char *scratch)
+		const char *file, const char *path, const struct solution *solution,
+		const char *scratch)
 {
 	const struct problem *problem = judging->problem;
 	const char *slash = strrchr(path, '/');
 	struct row *row = &program->row;
 
-	if (check_file(file, path, &row->language))
+	if (check_file(file, path, !solution, &row->language))
 		return EXIT_BAD_REQUEST;
+	row->solution = solution;
 	row->file = xstrdup(file);
 	row->path = xstrdup(path);
-	row->name = xstrdup(slash ? slash + 1 : path);
+	row->name = printable_name(slash ? slash + 1 : path);
 	row->time_ms = problem->time_ms * problem->time_percent[row->language] / 100;
 	row->compile_words = xstrdup("");
 	if (make_folders(scratch))

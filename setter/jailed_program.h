@@ -3,7 +3,7 @@
  *
  *     struct jailed_program program = JAILED_PROGRAM_INIT;
  *
- *     if (!jailed_program_make(&program, &judging, "a.cpp", "/tmp/a.cpp", scratch) &&
+ *     if (!jailed_program_make(&program, &judging, "a.cpp", "/tmp/a.cpp", NULL, scratch) &&
  *                     program.folder)
  *             jailed_program_job(&program, &problem, &job, &argv);
  */
@@ -24,11 +24,11 @@ struct jailed_program {
 
 /*
  * Compiles it, or takes what was compiled before.  `file` is what the user calls it, `path`
- * where it is from here.  Reports an error and returns an exit code if it is no program at
+ * where it is from here; what is no declared `solution` must not be a link.  Reports an error and returns an exit code if it is no program at
  * all, or if the machine fails.
  */
 int jailed_program_make(struct jailed_program *, const struct judging *, const char *file,
-		const char *path, const char *scratch);
+		const char *path, const struct solution *solution, const char *scratch);
 void jailed_program_release(struct jailed_program *);
 
 /*

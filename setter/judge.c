@@ -9,6 +9,7 @@
 #include "command_line.h"
 #include "compile.h"
 #include "diag.h"
+#include "judge_compile.h"
 #include "judge_input.h"
 #include "nearest.h"
 #include "pool.h"
@@ -169,31 +170,6 @@ static const char *last_part(const char *path)
 	return slash ? slash + 1 : path;
 }
 
-static int check_file(const char *file, const char *path, bool foreign, enum language *language)
-{
-	struct stat about;
-
-	if (lstat(path, &about))
-		return error("cannot open '%s': %s", file, strerror(errno));
-	if (S_ISLNK(about.st_mode) && foreign) {
-		error("'%s' is a link: it may lead to what its author must not see", file);
-		hint("name the file that it leads to");
-		return -1;
-	}
-	if (stat(path, &about))
-		return error("cannot open '%s': %s", file, strerror(errno));
-	if (!S_ISREG(about.st_mode))
-		return error("'%s' is not a file", file);
-	if (access(path, R_OK))
-		return error("cannot read '%s': %s", file, strerror(errno));
-	if (!language_of(path, language)) {
-		error("'%s' is in no known language", file);
-		hint("files end in .c, .cpp, .py, .java, .rs, .go, .pas or .js");
-		return -1;
-	}
-	return 0;
-}
-
 /* The outputs of two files of one name would be in one folder. */
 static int check_name(const struct judge *j, const char *file, const char *shown)
 {
@@ -217,7 +193,8 @@ int judge_add_file(struct judge *j, const char *file, const char *path, const st
 	char *tool;
 
 	char *shown = printable_name(file);
-	const bool refused = check_file(shown, path, !s, &language) || check_name(j, file, shown);
+	const bool refused = judge_check_source(shown, path, !s, &language) ||
+			check_name(j, file, shown);
 
 	tool = refused ? NULL : language_tool(language);
 	if (!refused && !tool) {

@@ -28,6 +28,33 @@ static void compile_words(const struct row *row, struct names *argv)
 	free(source);
 }
 
+/* --- The source ----------------------------------------------------------------------- */
+
+int judge_check_source(const char *file, const char *path, bool foreign, enum language *language)
+{
+	struct stat about;
+
+	if (lstat(path, &about))
+		return error("cannot open '%s': %s", file, strerror(errno));
+	if (S_ISLNK(about.st_mode) && foreign) {
+		error("'%s' is a link: it may lead to what its author must not see", file);
+		hint("name the file that it leads to");
+		return -1;
+	}
+	if (stat(path, &about))
+		return error("cannot open '%s': %s", file, strerror(errno));
+	if (!S_ISREG(about.st_mode))
+		return error("'%s' is not a file", file);
+	if (access(path, R_OK))
+		return error("cannot read '%s': %s", file, strerror(errno));
+	if (!language_of(path, language)) {
+		error("'%s' is in no known language", file);
+		hint("files end in .c, .cpp, .py, .java, .rs, .go, .pas or .js");
+		return -1;
+	}
+	return 0;
+}
+
 /* --- The key -------------------------------------------------------------------------- */
 
 static int read_source(const struct row *row, struct text *source)

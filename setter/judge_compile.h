@@ -14,6 +14,12 @@
 #define COMPILE_WORDS_MAX 4096
 
 /*
+ * Is it a file that can be compiled, and in which language?  A foreign one must not be a link.
+ * Reports an error and returns -1.
+ */
+int judge_check_source(const char *file, const char *path, bool foreign, enum language *);
+
+/*
  * Sets what the row says of its program, and returns the folder it is in, to be freed; NULL
  * if there is none, which the row's verdict explains, or if it would have to be made and
  * `may_run` is false.  `scratch` is a folder for the row's files.

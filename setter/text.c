@@ -100,6 +100,8 @@ void text_add_shell_word(struct text *t, const char *word)
 	for (; *word; word++)
 		if (*word == '\'')
 			text_add_string(t, "'\\''");
+		else if ((unsigned char)*word < ' ' || *word == 127)
+			text_printf(t, "'$'\\%03o''", (unsigned)(unsigned char)*word);
 		else
 			text_add_char(t, *word);
 	text_add_char(t, '\'');

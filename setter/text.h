@@ -44,7 +44,7 @@ void text_add_string(struct text *, const char *);
 void text_add_char(struct text *, char);
 void text_printf(struct text *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_vprintf(struct text *, const char *format, va_list);
-/* One word of a command line, quoted where a shell would need it. */
+/* One word of a command line, quoted where a shell would need it; in one line. */
 void text_add_shell_word(struct text *, const char *word);
 /* Everything up to the end of the file; -1 with errno if reading fails. */
 int text_add_file(struct text *, int fd);

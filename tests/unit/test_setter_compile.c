@@ -89,7 +89,9 @@ static void words_are_quoted_for_a_shell(void **state)
 	text_add_shell_word(&text, "it's");
 	text_add_char(&text, ' ');
 	text_add_shell_word(&text, "");
-	assert_string_equal(text.s, "a-b=c/d 'it'\\''s' ''");
+	text_add_char(&text, ' ');
+	text_add_shell_word(&text, "two\nlines");
+	assert_string_equal(text.s, "a-b=c/d 'it'\\''s' '' 'two'$'\\012''lines'");
 	text_release(&text);
 }
 

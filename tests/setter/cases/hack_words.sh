@@ -30,3 +30,17 @@ command=$(sed -n 's/^  repeat *setter //p' "$own/out")
 cp ../wrong.c ../solutions/sum/wrong.c
 sed -i '1i /*\n * @expect WA\n * @because of all\n */' ../solutions/sum/wrong.c
 hacked sum -v | grep -e repeat -e keep
+# Whatever a file is called, a line is a line, in the plan too, and no name is an option.
+cd ..
+sed -i 's/checker: icmp/checker: wcmp/' problems/sum/problem.yaml
+program ./-x.c 'puts("-1");'
+hacked sum -- -x.c | grep -e repeat -e keep
+cp wrong.c "$(printf 'a\nfull -t 3 #b.c')"
+hacked sum "$(printf 'a\nfull -t 3 #b.c')" --save=full
+grep 'breaks' problems/sum/tests.plan
+# A stranger's file is no link; a solution may be one, and so may the reference.
+ln -s wrong.c link.c
+hacked sum link.c
+mv solutions/sum/plain.c plain.c
+ln -s ../../plain.c solutions/sum/plain.c
+hacked sum plain --tries=1
