@@ -63,6 +63,12 @@ same() {
 	says 'one job or three' 0 cmp "$scratch/j1" "$scratch/j3"
 }
 
+# Right in a batch, and wrong alone.
+alone() {
+	sed 's/scanf("%d", &t) != 1/& || t == 1/' solutions/huge-pairs/exact.c > "$scratch/alone.c"
+	says 'wrong alone' 1 setter hack huge-pairs "$scratch/alone.c"
+}
+
 # Lines 'wrong PROBLEM NAME' and 'right PROBLEM NAME'.
 declared() {
 	for file in solutions/*/*; do
@@ -108,6 +114,7 @@ else
 		sample all-moves double_partner.c
 		sample kth-cold float128.c
 		same
+		alone
 		;;
 	esac
 fi
