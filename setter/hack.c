@@ -99,6 +99,8 @@ static int open_place(struct hack *h)
 				h->options.jobs > RUNS_TLE ? h->options.jobs : RUNS_TLE,
 				h->options.unsafe);
 	free(journal);
+	if (rc && interrupt_signal())
+		return -1;
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 

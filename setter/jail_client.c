@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "diag.h"
+#include "interrupt.h"
 #include "jail_internal.h"
 #include "xalloc.h"
 
@@ -103,6 +104,17 @@ static int start_spawner(struct jail *jail, char *why)
 	return 0;
 }
 
+/* A signal is no answer. */
+static bool receive_welcome(int control, struct jail_welcome *welcome)
+{
+	ssize_t n;
+
+	do
+		n = recv(control, welcome, sizeof *welcome, 0);
+	while (n < 0 && errno == EINTR);
+	return n == sizeof *welcome;
+}
+
 static int greet(struct jail *jail, bool unsafe, char *why)
 {
 	struct jail_hello *hello = xcalloc(1, sizeof *hello);
@@ -115,7 +127,7 @@ static int greet(struct jail *jail, bool unsafe, char *why)
 			jail_filter_build(&hello->filter[true], true, why))
 		goto out;
 	if (send(jail->control, hello, sizeof *hello, MSG_NOSIGNAL) != sizeof *hello ||
-			recv(jail->control, &welcome, sizeof welcome, 0) != sizeof welcome) {
+			!receive_welcome(jail->control, &welcome)) {
 		jail_say_why(why, "the spawner does not answer", 0);
 		goto out;
 	}
@@ -171,6 +183,8 @@ int jail_open(struct jail *jail)
 
 	if (!jail_open_quietly(jail, why))
 		return 0;
+	if (interrupt_signal())
+		return -1;
 	error("this machine gives no jail to judge in: %s", why);
 	hint("`setter doctor` tries each part of it");
 	return -1;

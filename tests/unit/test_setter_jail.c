@@ -15,6 +15,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <time.h>
 
@@ -231,6 +232,31 @@ static int low_limits_give(uid_t uid)
 		open_with_low_limits(uid);
 	assert_int_equal(waitpid(pid, &status, 0), pid);
 	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static void ignore_alarm(int number)
+{
+	(void)number;
+}
+
+/* Somebody who presses Ctrl-C is not told that the machine has no jail. */
+static void signals_do_not_keep_a_jail_from_opening(void **state)
+{
+	const struct itimerval often = { { 0, 500 }, { 0, 500 } }, never = { { 0, 0 }, { 0, 0 } };
+	const struct sigaction act = { .sa_handler = ignore_alarm };
+	struct jail another = JAIL_INIT;
+	char why[JAIL_MESSAGE_MAX] = "";
+	struct sigaction before;
+	int rc;
+
+	(void)state;
+	sigaction(SIGALRM, &act, &before);
+	setitimer(ITIMER_REAL, &often, NULL);
+	rc = jail_open_quietly(&another, why);
+	setitimer(ITIMER_REAL, &never, NULL);
+	sigaction(SIGALRM, &before, NULL);
+	assert_string_equal(rc ? why : "", "");
+	jail_release(&another);
 }
 
 static void low_limits_are_lifted_or_named(void **state)
@@ -1106,6 +1132,7 @@ int main(void)
 		cmocka_unit_test(an_output_can_be_opened_by_name),
 		cmocka_unit_test(what_cannot_be_set_up_is_broken),
 		cmocka_unit_test(another_uid_needs_files_that_others_may_read),
+		cmocka_unit_test(signals_do_not_keep_a_jail_from_opening),
 		cmocka_unit_test(low_limits_are_lifted_or_named),
 		cmocka_unit_test(a_checker_has_its_three_files),
 		cmocka_unit_test(a_program_comes_out_of_the_compiler),
