@@ -18,7 +18,6 @@ struct outcome outcome_of(const struct jail_result *r, long long output_bytes)
 		.no_time = r->stop == JAIL_STOP_CPU,
 		.idle = r->stop == JAIL_STOP_WALL,
 		.cpu_us = r->cpu_us,
-		.wall_us = r->wall_us - r->waited_us,
 		.memory_kb = r->memory_kib,
 		.output_bytes = output_bytes,
 	};

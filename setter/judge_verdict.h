@@ -27,8 +27,8 @@ struct outcome {
 	int status;          /* as waitpid() says */
 	bool no_memory;      /* it was killed for memory */
 	bool no_time;        /* it was killed for processor time, */
-	bool idle;           /* or for time on the clock */
-	long long cpu_us, wall_us, memory_kb, output_bytes;
+	bool idle;           /* or for time on the clock, without what it waited for others */
+	long long cpu_us, memory_kb, output_bytes;
 };
 
 struct limits {

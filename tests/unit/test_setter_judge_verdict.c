@@ -14,7 +14,7 @@ static const struct limits limits = { 1000, 4000, 256 * 1024, 16 << 20 };
 /* Within every limit, and then changed. */
 static struct outcome good(void)
 {
-	return (struct outcome){ .cpu_us = 5000, .wall_us = 7000, .memory_kb = 1800 };
+	return (struct outcome){ .cpu_us = 5000, .memory_kb = 1800 };
 }
 
 static void expect_run(struct outcome o, enum verdict verdict, const char *why)
@@ -60,7 +60,7 @@ static void the_order_is_se_mle_ole_tle_re(void **state)
 		.status = SIGSEGV,
 		.no_memory = true,
 		.cpu_us = 2000000,
-		.wall_us = 9000000,
+		.idle = true,
 		.memory_kb = 1 << 20,
 		.output_bytes = 1 << 30 };
 
@@ -75,7 +75,7 @@ static void the_order_is_se_mle_ole_tle_re(void **state)
 	expect_run(o, VERDICT_TLE, "took more than 1000 ms");
 	o.cpu_us = 1000000;
 	expect_run(o, VERDICT_TLE, "idle: not done after 4000 ms on the clock");
-	o.wall_us = 4000000;
+	o.idle = false;
 	expect_run(o, VERDICT_RE, "was killed by SIGSEGV");
 	o.status = 0;
 	expect_run(o, VERDICT_AC, "");
