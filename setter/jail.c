@@ -95,6 +95,8 @@
 #define POLL_MS 50
 /* Without cgroups: what a program may reserve beyond what it may use. */
 #define ADDRESS_SPARE (INT64_C(64) << 20)
+/* Each thread reserves as much as the first one's stack may be. */
+#define THREADS_SPARE 16
 /* A program that others keep from running gets so many times its limit on the clock. */
 #define WAIT_MOST 10
 /* By how much a cgroup's peak may be above the resident size, and mean the same. */
@@ -245,8 +247,6 @@ static int limit_resources(const struct run *run)
 	const struct jail_limits *limits = &run->request->limits;
 	const int64_t seconds = limits->cpu_ms / 1000 + 2, memory = limits->memory_bytes;
 	const bool watched = run->cgroup.version == JAIL_RLIMIT && !limits->no_address_limit;
-	const int64_t address = watched ? memory + memory / 4 + ADDRESS_SPARE
-					: (int64_t)RLIM_INFINITY;
 	/* Beside those of the program, this uid has the keeper and init. */
 	const int64_t processes = limits->processes + 2, output = limits->output_bytes + 1;
 
@@ -255,6 +255,9 @@ static int limit_resources(const struct run *run)
 	 * a program that core_pattern names.
 	 */
 	const int64_t stack = stack_limit(memory), core = 1;
+	const int64_t address = watched
+			? memory + memory / 4 + ADDRESS_SPARE + THREADS_SPARE * stack
+			: (int64_t)RLIM_INFINITY;
 
 	return limit(RLIMIT_CPU, seconds, seconds + 1) || limit(RLIMIT_FSIZE, output, output) ||
 			limit(RLIMIT_CORE, core, core) || limit(RLIMIT_STACK, stack, stack) ||

@@ -472,6 +472,29 @@ static void memory_of_other_threads_is_watched(void **state)
 	assert_int_equal(stopped_by(job), JAIL_STOP_MEMORY);
 }
 
+/* Nothing of it is used, but there are limits of what may be reserved. */
+static void threads_have_room_without_cgroups(void **state)
+{
+	char *const argv[] = { "/sub/pool", NULL };
+	struct jail_job job = job_of(argv, "pool");
+	struct jail other = { .control = -1, .no_cgroups = true };
+	struct jail_result r;
+
+	(void)state;
+	compile("pool",
+			"#include <pthread.h>\n#include <unistd.h>\n"
+			"static void *work(void *p) { usleep(1000); return p; }\n"
+			"int main(void) { pthread_t t[16]; int i;\n"
+			"for (i = 0; i < 16; i++) if (pthread_create(&t[i], 0, work, 0)) return 1;\n"
+			"for (i = 0; i < 16; i++) pthread_join(t[i], 0); }\n");
+	assert_int_equal(jail_open(&other), 0);
+	jail_run(&other, &job, &r);
+	jail_release(&other);
+	assert_int_equal(r.ending, JAIL_EXITED);
+	assert_int_equal(r.code, 0);
+	assert_in_range(r.memory_kib, 0, 16 << 10);
+}
+
 /* A compiler leaves the work, and so the memory, to processes that it starts. */
 static void memory_of_other_processes_is_watched(void **state)
 {
@@ -1184,6 +1207,7 @@ int main(void)
 		cmocka_unit_test(waiting_of_another_thread_is_not_idle),
 		cmocka_unit_test(waiting_of_a_child_is_not_idle),
 		cmocka_unit_test(memory_of_other_threads_is_watched),
+		cmocka_unit_test(threads_have_room_without_cgroups),
 		cmocka_unit_test(memory_of_other_processes_is_watched),
 		cmocka_unit_test(landlock_alone_forbids_to_write_elsewhere),
 		cmocka_unit_test(runs_go_on_at_the_same_time),
