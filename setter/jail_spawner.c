@@ -171,23 +171,29 @@ static void start_run(const int *fds)
 	}
 }
 
-static void reap_keepers(int options)
+static void reap_keepers(void)
 {
 	pid_t pid;
 
-	while ((pid = waitpid(-1, NULL, options)) > 0)
+	while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
 		for (int i = 0; i < JAIL_SLOTS; i++)
 			if (spawner.keeper[i] == pid)
 				spawner.keeper[i] = 0;
 }
 
-/* The death of a keeper takes its run along, and we are left with it: so all are dead at the end. */
+/*
+ * The death of a keeper takes its run along, and we are left with it: so all are dead at the end.
+ * Without namespaces, we are left with whoever had no death signal, too.
+ */
 _Noreturn static void end_spawner(void)
 {
 	for (int i = 0; i < JAIL_SLOTS; i++)
 		if (spawner.keeper[i])
 			kill(spawner.keeper[i], SIGKILL);
-	reap_keepers(0);
+	do
+		if (spawner.unsafe)
+			jail_kill_children();
+	while (waitpid(-1, NULL, 0) > 0);
 	if (spawner.unsafe)
 		jail_remove_boxes(spawner.root ? spawner.box_uid : geteuid(),
 				spawner.root ? JAIL_SLOTS : 1);
@@ -228,7 +234,7 @@ _Noreturn static void serve(int signals)
 		while (read(signals, &signal, sizeof signal) == sizeof signal)
 			if (signal.ssi_signo == SIGTERM)
 				end_spawner();
-		reap_keepers(WNOHANG);
+		reap_keepers();
 		if (!wait[0].revents)
 			continue;
 		if (receive_request(fds))
