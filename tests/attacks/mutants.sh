@@ -134,6 +134,7 @@ jail_client.c@s/return open(link, O_RDONLY | O_CLOEXEC)/return dup(fd)/@unit
 jail.c@s/unlinkat(run->box, string(run->request, names.i.), 0)/(void)0/@unit
 jail_cgroup.c@s/write_number_at(place, [a-z]*.s, bytes)/(0 \& bytes)/@run:memory_children
 jail_cgroup.c@s/write_number_at(place, [a-z]*.s, bytes)/(0 \& bytes)/@run:memory_page_tables
+jail_cgroup.c@s/write_number_at(place, [a-z]*.s, bytes)/(0 \& bytes)/@run:memory_sockets
 jail_filter.c@s/FIRST_UNKNOWN 450/FIRST_UNKNOWN 500/@run:new_calls
 jail_filter.c@s/FIRST_UNKNOWN 450/FIRST_UNKNOWN 451/@filter
 jail_filter.c@s/BADARCH, SCMP_ACT_KILL_PROCESS/BADARCH, SCMP_ACT_ALLOW/@run:other_architecture
@@ -153,6 +154,7 @@ jail_filter.c@s/SCMP_A0_64(SCMP_CMP_NE, 0xffffffff)/SCMP_A0_64(SCMP_CMP_EQ, 7)/@
 jail_filter.c@s/SCMP_A0_64(SCMP_CMP_NE, 0));/SCMP_A0_64(SCMP_CMP_EQ, 7));/@filter
 jail_filter.c@s/rc |= refuse_reserving_and_marking(filter)/rc |= 0/@run:reserve_output
 jail_filter.c@s/^\t\trc |= refuse_hidden_memory(filter)/\t\trc |= 0/@bare:memory_unmapped
+jail_filter.c@s/^\t\trc |= refuse_hidden_memory(filter)/\t\trc |= 0/@bare:memory_sockets
 jail_filter.c@s/^\t\trc |= refuse_hidden_memory(filter)/\t\trc |= 0/@filter
 jail_root.c@s/!counts_memory && hide/0 \&\& hide/@bare:memory_zero_device
 jail_unsafe.c@s/if (fchmodat(above, name, 0700, 0))/if (1)/@unsafe:box_of_horrors
