@@ -514,17 +514,17 @@ static int reopen(int fd)
 }
 
 /* Where that cannot be, the program can write it still, but not open it by name. */
-static void give_to_program(const struct run *run, int fd, uid_t *owner)
+static void give_to_program(const struct run *run, int fd, struct jail_owner *owner)
 {
 	struct stat about;
 
 	if (run->spawner->root && !fstat(fd, &about) &&
 			!fchown(fd, run->spawner->box_uid + (uid_t)run->slot, (gid_t)-1) &&
 			S_ISREG(about.st_mode))
-		*owner = about.st_uid;
+		*owner = (struct jail_owner){ about.st_uid, about.st_gid };
 }
 
-static int open_output(struct run *run, int *fd, mode_t *mode, uid_t *owner)
+static int open_output(struct run *run, int *fd, mode_t *mode, struct jail_owner *owner)
 {
 	struct stat about;
 
@@ -1166,14 +1166,15 @@ static size_t descriptors_to_send(const struct run *run, int *fds)
 	if (run->result.fetched_too >= 0)
 		fds[count++] = run->result.fetched_too;
 	for (int i = 0; i < JAIL_OUTPUTS && !run->result.again; i++)
-		if (run->owner[i] != JAIL_SAME_OWNER)
+		if (run->owner[i].uid != JAIL_SAME_OWNER)
 			fds[count++] = outputs[i];
 	return count;
 }
 
 void jail_send_result(const struct run *run)
 {
-	const uid_t nothing_changed[JAIL_OUTPUTS] = { JAIL_SAME_OWNER, JAIL_SAME_OWNER };
+	const struct jail_owner nothing_changed[JAIL_OUTPUTS] = { { .uid = JAIL_SAME_OWNER },
+		{ .uid = JAIL_SAME_OWNER } };
 	struct iovec parts[] = { { (void *)&run->result, sizeof run->result },
 		{ (void *)(run->result.again ? nothing_changed : run->owner), sizeof run->owner } };
 	union {
@@ -1298,7 +1299,7 @@ static int take_step(struct run *run, const struct jail_request *step, const int
 	}
 	/* These are nobody's but the step's. */
 	run->out_mode = run->err_mode = 0;
-	run->owner[0] = run->owner[1] = JAIL_SAME_OWNER;
+	run->owner[0].uid = run->owner[1].uid = JAIL_SAME_OWNER;
 	run->request = step;
 	return 0;
 }

@@ -393,12 +393,13 @@ int jail_start(struct jail *jail, const struct jail_job *job, struct jail_result
 /* --- Results ---------------------------------------------------------------------------------- */
 
 /* Takes back what was the program's for the time of the run. */
-static int take_back(const uid_t *owner, const int *fds, int count)
+static int take_back(const struct jail_owner *owner, const int *fds, int count)
 {
 	int rc = 0;
 
 	for (int i = 0, next = 0; i < JAIL_OUTPUTS && next < count; i++)
-		if (owner[i] != JAIL_SAME_OWNER && fchown(fds[next++], owner[i], (gid_t)-1))
+		if (owner[i].uid != JAIL_SAME_OWNER &&
+				fchown(fds[next++], owner[i].uid, owner[i].gid))
 			rc = -1;
 	for (int i = 0; i < count; i++)
 		close(fds[i]);
@@ -407,7 +408,7 @@ static int take_back(const uid_t *owner, const int *fds, int count)
 
 static int receive_result(int run, struct jail_result *result)
 {
-	uid_t owner[JAIL_OUTPUTS];
+	struct jail_owner owner[JAIL_OUTPUTS];
 	struct iovec parts[] = { { result, sizeof *result }, { owner, sizeof owner } };
 	union {
 		struct cmsghdr header;

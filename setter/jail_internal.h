@@ -40,6 +40,11 @@
 #define JAIL_SAME_OWNER ((uid_t)-1)
 #define JAIL_RESULT_FDS (JAIL_FETCHED_MAX + JAIL_OUTPUTS)
 
+struct jail_owner {
+	uid_t uid; /* JAIL_SAME_OWNER: it never was another's */
+	gid_t gid;
+};
+
 /* --- jail_filter.c: which system calls there are ------------------------------------------- */
 
 struct jail_filter {

@@ -42,8 +42,8 @@ struct run {
 	int box;
 	char box_path[JAIL_BOX_PATH_MAX]; /* where there is no mount tree */
 	mode_t out_mode, err_mode;
-	uid_t owner[JAIL_OUTPUTS]; /* of out and err, before the program; or JAIL_SAME_OWNER */
-	uid_t uid;                 /* of the program, in its user namespace */
+	struct jail_owner owner[JAIL_OUTPUTS]; /* of out and err, before the program */
+	uid_t uid;                             /* of the program, in its user namespace */
 	struct cgroup cgroup;
 	pid_t keeper, init, program;
 	int init_fd, program_fd;

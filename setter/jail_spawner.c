@@ -145,7 +145,7 @@ static void start_run(const int *fds)
 		.step_file = { -1, -1 },
 		.file = { -1, -1, -1, -1, -1, -1, -1 },
 		.no_device = { -1, -1 },
-		.owner = { JAIL_SAME_OWNER, JAIL_SAME_OWNER },
+		.owner = { { .uid = JAIL_SAME_OWNER }, { .uid = JAIL_SAME_OWNER } },
 		.box = -1,
 		.init_fd = -1,
 		.program_fd = -1,

@@ -88,7 +88,8 @@ jail.c@s/tree = jail_clone_tree(path, JAIL_NO_DEVICES)/tree = open(path, O_PATH)
 jail.c@s/= reopen(.fd)/= dup(*fd)/@run:output_flags
 jail.c@s/= reopen(.fd)/= dup(*fd)/@run:descriptors
 jail.c@s/!= mode && fchmod(fd, mode)/!= mode \&\& 0/@user:chmod_output
-jail_client.c@s/fchown(fds.next++., owner.i., (gid_t)-1)/0 * next++/@run:output_by_name
+jail_client.c@s/fchown(fds.next++., owner.i..uid, owner.i..gid)/0 * next++/@run:output_by_name
+jail_client.c@s/owner.i..gid)/(gid_t)-1)/@run:output_by_name
 jail_landlock.c@s/return !S_ISREG(about.st_mode) .*/return 0;/@run:output_by_name
 jail.c@s/return setgroups(0, NULL) ../return/@groups:identity
 jail.c@s/"size=%lld,nr_inodes=%d/"size=9%lld,nr_inodes=%d/@run:fill_box
@@ -118,6 +119,8 @@ jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:orphans_burn
 jail.c@s/while (waitpid(-1, NULL, __WALL . WNOHANG) > 0)/while (0)/@run:orphaned_zombies
 jail.c@s/resident_kib(run) > limits->memory_bytes/0 > limits->memory_bytes/@unit
 jail.c@s/run->result.memory_kib = usage.ru_maxrss;/run->result.memory_kib = usage.ru_maxrss * 26 \/ 25;/@unit
+jail.c@s/process > 0 ? process_waited_us(process)/process > 1 ? thread_waited_us(2, 2)/@unit
+jail.c@s/THREADS_SPARE 16/THREADS_SPARE 0/@unit
 jail.c@s/run->result.cpu_us = us;/run->result.cpu_us = run->result.wall_us;/@unit
 jail_cgroup.c@s/value . 1000 : value/value \/ 800 : value/@unit
 jail_root.c@s/MOUNT_ATTR_RDONLY . MOUNT_ATTR_NOSUID/MOUNT_ATTR_NOSUID/@run:mount_flags

@@ -244,7 +244,7 @@ static bool is_untouched(int fd)
 	struct stat about;
 
 	return !fstat(fd, &about) && (about.st_mode & 07777) == 0644 && about.st_uid == geteuid() &&
-			!lseek(fd, 0, SEEK_CUR) &&
+			about.st_gid == getegid() && !lseek(fd, 0, SEEK_CUR) &&
 			(fcntl(fd, F_GETFL) & ~KERNEL_LARGEFILE) == O_RDWR;
 }
 
