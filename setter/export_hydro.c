@@ -3,7 +3,7 @@
  *
  * Importing refuses a problem with more than 100 files; judging one with more than 100 tests
  * or 60 seconds.  A subtask of 0 points gets what the others leave of a hundred, so they leave
- * nothing.  The file's ending chooses the language of the checker and of the programs in
+ * nothing; of kind min it would be over before its first test, so it is a sum.  The file's ending chooses the language of the checker and of the programs in
  * std/, which are submitted at once; what comes out is up to the reader.
  */
 #include <string.h>
@@ -126,8 +126,8 @@ static void add_time_rates(struct export *e, struct text *yaml)
 static void add_subtask(const struct export *e, struct text *yaml, const struct export_subtask *s,
 		size_t id)
 {
-	text_printf(yaml, "  - id: %zu # %s\n    score: %lld\n    type: min\n", id, s->group->name,
-			s->points);
+	text_printf(yaml, "  - id: %zu # %s\n    score: %lld\n    type: %s\n", id, s->group->name,
+			s->points, s->points ? "min" : "sum");
 	if (s->need_count) {
 		text_add_string(yaml, "    if: [");
 		for (size_t i = 0; i < s->need_count; i++)

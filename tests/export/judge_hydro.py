@@ -30,7 +30,8 @@ def take(package):
     # A subtask of 0 points gets what the others leave of a hundred.
     package.fact(sum(subtask["score"] for subtask in config["subtasks"]) == 100, "100 points")
     for subtask in config["subtasks"]:
-        package.fact(subtask["type"] == "min", "a subtask is all or nothing")
+        package.fact(subtask["type"] == ("min" if subtask["score"] else "sum"),
+                     "a subtask is all or nothing, and run if that is nothing")
         for case in subtask["cases"]:
             package.is_test(case["input"][:-3], f"{data}/{case['input']}", f"{data}/{case['output']}")
     package.expect_subtasks([(subtask["score"], [case["input"][:-3] for case in subtask["cases"]],
