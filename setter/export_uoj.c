@@ -3,23 +3,37 @@
  *
  * problem.conf and numbered tests, flat.  Samples are the first extra tests.  What the checker
  * says first decides: ok is all, anything else nothing.  The fork compiles chk.cpp, val.cpp
- * and std.cpp only, with plain g++; the original takes .cpp as C++98.
+ * and std.cpp only, with plain g++; the original takes .cpp as C++98.  Nor does it know of a
+ * subtask that it skipped that it failed: each names all that it needs, near and far.
  */
 #include "diag.h"
 #include "export_statement.h"
 #include "export_subtasks.h"
 #include "export_targets.h"
 
-static void add_needs(struct text *conf, const struct export_subtask *s, size_t number)
+static bool needs(const struct export_subtasks *all, size_t subtask, size_t other)
 {
-	if (s->need_count == 1)
-		text_printf(conf, "subtask_dependence_%zu %zu\n", number, s->needs[0] + 1);
-	if (s->need_count < 2)
-		return;
-	text_printf(conf, "subtask_dependence_%zu many\n", number);
+	const struct export_subtask *s = &all->list[subtask];
+
+	/* It needs earlier ones only: this ends. */
 	for (size_t i = 0; i < s->need_count; i++)
-		text_printf(conf, "subtask_dependence_%zu_%zu %zu\n", number, i + 1,
-				s->needs[i] + 1);
+		if (s->needs[i] == other || needs(all, s->needs[i], other))
+			return true;
+	return false;
+}
+
+static void add_needs(struct text *conf, const struct export_subtasks *all, size_t subtask)
+{
+	size_t count = 0;
+
+	for (size_t other = 0; other < subtask; other++) {
+		if (!needs(all, subtask, other))
+			continue;
+		if (!count)
+			text_printf(conf, "subtask_dependence_%zu many\n", subtask + 1);
+		text_printf(conf, "subtask_dependence_%zu_%zu %zu\n", subtask + 1, ++count,
+				other + 1);
+	}
 }
 
 static size_t add_samples(struct export *e)
@@ -51,7 +65,7 @@ static size_t add_subtasks(struct export *e, const struct export_subtasks *subta
 		}
 		text_printf(conf, "subtask_end_%zu %zu\nsubtask_score_%zu %lld\n", i + 1, number,
 				i + 1, s->points);
-		add_needs(conf, s, i + 1);
+		add_needs(conf, subtasks, i);
 	}
 	return number;
 }

@@ -13,6 +13,17 @@ def read_conf(package):
     return conf
 
 
+def needs_of(package, conf, number):
+    """Without those that another of them needs anyway."""
+    key, found = f"subtask_dependence_{number}", []
+    package.fact(conf.get(key, "many") == "many", f"{key} is a list")
+    while f"{key}_{len(found) + 1}" in conf:
+        found.append(int(conf[f"{key}_{len(found) + 1}"]))
+    package.fact(bool(found) == (key in conf), f"{key} has members")
+    far = {need for other in found for need in needs_of(package, conf, other)}
+    return [need - 1 for need in found if need - 1 not in far]
+
+
 def take(package):
     conf, pre = read_conf(package), package.short_name
     package.fact(all("/" not in name for name in package.names), "the archive is flat")
@@ -29,10 +40,8 @@ def take(package):
     found, start = [], 0
     for number in range(1, int(conf["n_subtasks"]) + 1):
         end = int(conf[f"subtask_end_{number}"])
-        needs = conf.get(f"subtask_dependence_{number}")
         found.append((int(conf[f"subtask_score_{number}"]),
-                      sorted(test.name for test in others[start:end]),
-                      [int(needs) - 1] if needs else []))
+                      sorted(test.name for test in others[start:end]), needs_of(package, conf, number)))
         start = end
     package.fact(start == len(others), "every test is in a subtask")
     package.expect_subtasks(found, samples=False)
