@@ -288,6 +288,22 @@ static void add_verdicts(struct text *yaml, const char *key, verdict_set set)
 	text_add_string(yaml, "]\n");
 }
 
+/*
+ * Are the verdicts of its tests those that were declared?  A group is not run where one that it
+ * needs fails; one without tests of its own has those of the groups that it needs.
+ */
+static bool is_told_apart(const struct export *e, const struct solution *s, size_t group)
+{
+	if (!export_has_points(e) && e->plan->groups[group].test_count)
+		return true; /* then it needs none */
+	for (size_t g = 0; g < group; g++)
+		if (export_needs(e, group, g) &&
+				(is_slow(e, s) ||
+						s->expect[g].permitted != VERDICT_SET(VERDICT_AC)))
+			return false;
+	return true;
+}
+
 /* The format asks for the verdict of every test, we know that of the first that is not AC. */
 static void add_group_verdicts(const struct export *e, const struct solution *s, size_t g,
 		struct text *yaml)
@@ -321,7 +337,8 @@ static void add_expectation(const struct export *e, const struct solution *s, co
 	if (!strcmp(folder, "mixed")) /* the only folder without a rule of its own */
 		add_verdicts(yaml, "  permitted", export_permitted(e, s, 0, true));
 	for (size_t g = 0; g < e->plan->group_count; g++)
-		add_group_verdicts(e, s, g, yaml);
+		if (is_told_apart(e, s, g))
+			add_group_verdicts(e, s, g, yaml);
 }
 
 static void add_solutions(struct export *e, const char *root)
