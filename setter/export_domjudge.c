@@ -179,7 +179,7 @@ static int write_domjudge(struct export *e)
 		code = icpc_add_programs(e, "", "output_validators/checker");
 	if (!code) {
 		add_metadata(e);
-		icpc_add_tests(e, "", true);
+		icpc_add_tests(e, "", true, icpc_add_desc);
 		add_points(e);
 		add_solutions(e);
 	}

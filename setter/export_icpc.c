@@ -5,6 +5,7 @@
 
 #include "diag.h"
 #include "export_statement.h"
+#include "export_subtasks.h"
 #include "statement.h"
 #include "statement_render.h"
 #include "xalloc.h"
@@ -20,7 +21,7 @@ char *icpc_group_folder(const struct export *e, size_t group)
 	return xprintf("data/secret/%0*zu-%s", digits, group, e->plan->groups[group].name);
 }
 
-static void add_description(struct export *e, const char *base, const char *description)
+void icpc_add_desc(struct export *e, const char *base, const char *description)
 {
 	char *name = xprintf("%s.desc", base);
 
@@ -28,19 +29,28 @@ static void add_description(struct export *e, const char *base, const char *desc
 	free(name);
 }
 
-void icpc_add_tests(struct export *e, const char *root, bool descriptions)
+static void add_test(struct export *e, const char *folder, size_t t, icpc_describe *describe)
 {
-	for (size_t t = 0; t < e->plan->test_count; t++) {
-		const struct test *test = &e->plan->tests[t];
-		char *folder = icpc_group_folder(e, test->group);
-		char *base = xprintf("%s%s/%s", root, folder, test->name);
+	const struct test *test = &e->plan->tests[t];
+	char *base = xprintf("%s/%s", folder, test->name);
 
-		export_add_input(e, t, "%s.in", base);
-		export_add_answer(e, t, "%s.ans", base);
-		if (descriptions && *test->description)
-			add_description(e, base, test->description);
-		free(base);
+	export_add_input(e, t, "%s.in", base);
+	export_add_answer(e, t, "%s.ans", base);
+	if (*test->description)
+		describe(e, base, test->description);
+	free(base);
+}
+
+void icpc_add_tests(struct export *e, const char *root, bool samples, icpc_describe *describe)
+{
+	for (size_t g = 0; g < e->plan->group_count; g++) {
+		char *group = icpc_group_folder(e, g), *folder = xprintf("%s%s", root, group);
+
+		for (size_t t = 0; t < e->plan->test_count; t++)
+			if (export_group_runs(e->plan, g, t, samples))
+				add_test(e, folder, t, describe);
 		free(folder);
+		free(group);
 	}
 }
 

@@ -17,8 +17,16 @@
 /* "data/sample", or "data/secret/1-small": in the order of the plan.  To be freed. */
 char *icpc_group_folder(const struct export *, size_t group);
 
-/* Inputs and answers; with `descriptions` NAME.desc for each that has one. */
-void icpc_add_tests(struct export *, const char *root, bool descriptions);
+/* Adds the description of a test, whose files are BASE.in and BASE.ans. */
+typedef void icpc_describe(struct export *, const char *base, const char *description);
+/* As BASE.desc. */
+icpc_describe icpc_add_desc;
+
+/*
+ * Inputs and answers, group by group.  One without tests of its own has those of the groups that
+ * it includes; where `samples` is false, one that includes the samples has these too.
+ */
+void icpc_add_tests(struct export *, const char *root, bool samples, icpc_describe *);
 
 /*
  * FOLDER/checker.c, and the validator in a folder of its own.  Reports errors and returns an

@@ -155,7 +155,7 @@ static void add_grader(struct export *e, const char *root)
 
 static void add_data(struct export *e, const char *root)
 {
-	icpc_add_tests(e, root, true);
+	icpc_add_tests(e, root, false, icpc_add_desc); /* no grader sees samples */
 	for (size_t g = 0; g < e->plan->group_count; g++)
 		add_group_yaml(e, root, g);
 	if (!export_has_points(e))

@@ -100,26 +100,20 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 	free(folder);
 }
 
-static void add_test_yaml(struct export *e, const char *root, const struct test *test)
+static void add_test_yaml(struct export *e, const char *base, const char *description)
 {
-	char *folder = icpc_group_folder(e, test->group);
 	struct text yaml = TEXT_INIT;
 
-	if (*test->description) {
-		text_add_yaml_pair(&yaml, "description", test->description);
-		export_add_text(e, &yaml, "%s%s/%s.yaml", root, folder, test->name);
-	}
+	text_add_yaml_pair(&yaml, "description", description);
+	export_add_text(e, &yaml, "%s.yaml", base);
 	text_release(&yaml);
-	free(folder);
 }
 
 static void add_data(struct export *e, const char *root)
 {
 	struct text yaml = TEXT_INIT;
 
-	icpc_add_tests(e, root, false);
-	for (size_t t = 0; t < e->plan->test_count; t++)
-		add_test_yaml(e, root, &e->plan->tests[t]);
+	icpc_add_tests(e, root, true, add_test_yaml);
 	for (size_t g = 0; g < e->plan->group_count; g++)
 		add_group_yaml(e, root, g);
 	if (export_has_points(e)) {

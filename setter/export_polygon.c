@@ -699,6 +699,20 @@ static bool has_a_name(const struct export *e)
 	return false;
 }
 
+/* Points are given to tests. */
+static void warn_of_lost_points(struct export *e)
+{
+	for (size_t g = 0; g < e->plan->group_count; g++) {
+		const struct group *group = &e->plan->groups[g];
+
+		if (!group->test_count && group->points)
+			export_warning(e,
+					"group '%s' has no tests of its own, and points are given to tests: "
+					"its %lld are lost",
+					group->name, group->points);
+	}
+}
+
 static int write_polygon(struct export *e)
 {
 	struct unit_lines lines = { 0, 0, TEXT_INIT, TEXT_INIT, TEXT_INIT, TEXT_INIT };
@@ -710,6 +724,7 @@ static int write_polygon(struct export *e)
 		return export_refuse(e, "it has neither an English nor a Chinese name");
 	if (!e->languages.count)
 		export_note(e, "there is no statement");
+	warn_of_lost_points(e);
 	export_generators(e, &generators);
 	code = add_programs(e, &generators);
 	if (!code)

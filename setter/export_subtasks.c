@@ -23,20 +23,22 @@ static bool includes(const struct group *group, size_t other)
 }
 
 /* Its own tests, all that count for it if it has none, and samples that nobody else runs. */
+bool export_group_runs(const struct plan *plan, size_t group, size_t test, bool samples)
+{
+	const struct group *g = &plan->groups[group];
+	const size_t home = plan->tests[test].group;
+
+	if (!g->test_count)
+		return plan_counts_for(plan, &plan->tests[test], group);
+	return home == group || (!samples && home == EXPORT_SAMPLE_GROUP && includes(g, home));
+}
+
 static void fill_tests(struct export_subtask *s, const struct plan *plan, size_t group,
 		bool samples)
 {
-	const bool own = plan->groups[group].test_count > 0;
-	const bool with_samples = !samples && group != EXPORT_SAMPLE_GROUP &&
-			includes(&plan->groups[group], EXPORT_SAMPLE_GROUP);
-
-	for (size_t t = 0; t < plan->test_count; t++) {
-		const struct test *test = &plan->tests[t];
-
-		if (test->group == group || (!own && plan_counts_for(plan, test, group)) ||
-				(own && with_samples && test->group == EXPORT_SAMPLE_GROUP))
+	for (size_t t = 0; t < plan->test_count; t++)
+		if (export_group_runs(plan, group, t, samples))
 			add_test(s, t);
-	}
 }
 
 static void fill_needs(const struct export_subtasks *all, struct export_subtask *s,

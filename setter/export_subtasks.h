@@ -37,6 +37,9 @@ struct export_subtasks {
 		NULL, 0 \
 	}
 
+/* Does the judge run the test for that group?  `samples` as above. */
+bool export_group_runs(const struct plan *, size_t group, size_t test, bool samples);
+
 /* Refuses a problem that has no tests but samples, and returns the exit code for that. */
 int export_subtasks_make(struct export_subtasks *, struct export *, bool samples);
 void export_subtasks_release(struct export_subtasks *);

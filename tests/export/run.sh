@@ -116,6 +116,7 @@ case $build,$* in
 *,)
 	holds sh "$here/bytes.sh" "$build/bin/setter" "$kit" "$out" kth-cold
 	holds sh "$here/misread.sh" "$build/bin/setter" "$kit"
+	holds sh "$here/groups.sh" "$build/bin/setter" "$kit"
 	for problem in $made_anew; do
 		holds sh "$here/doall.sh" "$out/$problem-polygon.zip" "$kit/build/problems/$problem/tests"
 	done

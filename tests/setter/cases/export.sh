@@ -132,6 +132,10 @@ cp plain.md problems/sum/statement.en.md
 sed 's/points=40/points=1/; s/points=60/points=99/' plain.plan > problems/sum/tests.plan
 sized export luogu sum -q
 cp plain.plan problems/sum/tests.plan
+# Polygon gives points to tests, and this group has none of its own.
+{ cat plain.plan; echo '@group bonus points=5 include=full'; } > problems/sum/tests.plan
+"$SETTER" export polygon sum -q 2>&1 | grep bonus
+cp plain.plan problems/sum/tests.plan
 # CMS compares dates, and these are all the same.
 "$SETTER" export cms sum 2>&1 | grep dated
 rm dist/sum-cms.zip
