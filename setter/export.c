@@ -397,9 +397,15 @@ bool export_has_other_languages(const struct export *e)
 	return e->languages.count > names_have(&e->languages, "en");
 }
 
-bool export_has_chinese(const struct export *e)
+bool export_has_two_languages(const struct export *e)
 {
-	return names_have(&e->languages, "zh");
+	return e->languages.count > 1;
+}
+
+bool export_has_third_languages(const struct export *e)
+{
+	return e->languages.count >
+			(size_t)names_have(&e->languages, "en") + names_have(&e->languages, "zh");
 }
 
 bool export_has_includes(const struct export *e)

@@ -215,7 +215,8 @@ long long export_points(const struct export *, const struct solution *, bool alo
 /* --- For targets: losses that several have ------------------------------------------------------- */
 
 bool export_has_other_languages(const struct export *); /* statements but for English */
-bool export_has_chinese(const struct export *);
+bool export_has_third_languages(const struct export *); /* but for English and Chinese */
+bool export_has_two_languages(const struct export *);
 bool export_has_includes(const struct export *); /* groups that need other groups */
 bool export_has_points(const struct export *);
 bool export_has_time_factors(const struct export *); /* languages with more time */

@@ -235,13 +235,22 @@ static const struct {
 } languages[] = { { "en", "english" }, { "zh", "chinese" } };
 #define LANGUAGES (sizeof languages / sizeof *languages)
 
+/* NULL: none that we know the name of. */
+static const char *primary_language(const struct export *e)
+{
+	for (size_t i = 0; i < LANGUAGES; i++)
+		if (names_have(&e->languages, languages[i].code))
+			return languages[i].code;
+	return NULL;
+}
+
 static int add_statements(struct export *e, const char *root)
 {
 	char *weasyprint = process_find("weasyprint");
 	int code = EXIT_AS_DECLARED;
 
-	if (!e->languages.count)
-		return export_refuse(e, "it has no statement");
+	if (!primary_language(e))
+		return export_refuse(e, "it has neither an English nor a Chinese statement");
 	if (!weasyprint)
 		return no_weasyprint();
 	free(weasyprint);
@@ -298,7 +307,7 @@ static void add_public(const struct export *e, struct text *yaml)
 static void add_task_yaml(struct export *e, const char *root)
 {
 	const struct problem *p = e->problem;
-	const char *language = names_have(&e->languages, "en") ? "en" : e->languages.list[0];
+	const char *language = primary_language(e);
 	struct text yaml = TEXT_INIT;
 
 	text_add_yaml_pair(&yaml, "name", e->short_name);
@@ -373,7 +382,10 @@ const struct export_target export_cms = {
 			[PART_GROUPS] = "GroupMin; a group has the tests of those it needs too",
 			[PART_CHECKER] = "a static program, and its source",
 			[PART_SOLUTIONS] = "the reference only" },
-	.losses = { { NULL, "the validator" }, { NULL, "generators" }, { NULL, "the output limit" },
+	.losses = { { export_has_third_languages,
+				    "statements in other languages than English and Chinese" },
+			{ NULL, "the validator" }, { NULL, "generators" },
+			{ NULL, "the output limit" },
 			{ NULL, "solutions but for the reference, and their verdicts" },
 			{ export_has_time_factors, "more time for some languages" },
 			{ NULL,

@@ -189,14 +189,14 @@ static int write_domjudge(struct export *e)
 const struct export_target export_domjudge = {
 	.name = "domjudge",
 	.judge = "DOMjudge, a problem archive",
-	.carries = { [PART_STATEMENT] = "HTML, English",
+	.carries = { [PART_STATEMENT] = "HTML, the English one if there is one",
 			[PART_SAMPLES] = "data/sample",
 			[PART_GROUPS] = "folders of data/secret, with points for a contest that scores",
 			[PART_CHECKER] = "C, output_validators/checker",
 			[PART_VALIDATOR] =
 					"C, input_validators/validator; DOMjudge does not run it",
 			[PART_SOLUTIONS] = "a folder for each verdict, or @EXPECTED_RESULTS@" },
-	.losses = { { export_has_other_languages, "statements in other languages than English" },
+	.losses = { { export_has_two_languages, "statements in other languages" },
 			{ export_has_points,
 					"points in a contest that does not score: it comes as pass-fail; for "
 					"one that does, set its type to scoring" },

@@ -187,11 +187,8 @@ static int add_statement(struct export *e)
 	for (size_t i = 0; last && i < e->languages.count; i++) {
 		const char *language = e->languages.list[i];
 
-		if (!locale_of(language)) {
-			export_note(e, "the statement in '%s' is left out: only en and zh are known",
-					language);
+		if (!locale_of(language))
 			continue;
-		}
 		last = export_statement(e, language);
 		if (last)
 			put_language(&json, e, language, last);
@@ -236,11 +233,13 @@ static int write_lyrio(struct export *e)
 const struct export_target export_lyrio = {
 	.name = "lyrio",
 	.judge = "Lyrio (LibreOJ), test data and what its forms take",
-	.carries = { [PART_STATEMENT] = "statement.json, Markdown sections, all languages",
+	.carries = { [PART_STATEMENT] = "statement.json, Markdown sections, English and Chinese",
 			[PART_SAMPLES] = "in the statement, run before all subtasks",
 			[PART_GROUPS] = "subtasks with points and dependencies, in judgeInfo.json",
 			[PART_CHECKER] = "checker.cpp, testlib" },
-	.losses = { { NULL, "samples that may fail: the subtasks are skipped then" },
+	.losses = { { export_has_third_languages,
+				    "statements in other languages than English and Chinese" },
+			{ NULL, "samples that may fail: the subtasks are skipped then" },
 			{ NULL, "tags, which have numbers of the site's own" },
 			{ NULL, "validator, solutions and generators" },
 			{ export_has_time_factors, "more time for a language" },

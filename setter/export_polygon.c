@@ -204,11 +204,9 @@ static int add_statements(struct export *e)
 		const char *language = language_of_statement(e->languages.list[i]);
 		struct statement *s = language ? export_statement(e, e->languages.list[i]) : NULL;
 
-		if (!language)
-			export_note(e, "the statement in '%s' is left out", e->languages.list[i]);
-		else if (!s)
+		if (language && !s)
 			code = EXIT_BAD_REQUEST;
-		else
+		else if (s)
 			add_one_statement(e, language, s);
 		if (s && !strcmp(e->languages.list[i], "en"))
 			export_warn_tex(e, s); /* in Chinese all letters are there */
@@ -757,7 +755,9 @@ const struct export_target export_polygon = {
 			[PART_VALIDATOR] = "C++, with its tests",
 			[PART_GENERATORS] = "C++; doall.sh makes the tests anew",
 			[PART_SOLUTIONS] = "a tag for each verdict" },
-	.losses = { { NULL, "the output limit" },
+	.losses = { { export_has_third_languages,
+				    "statements in other languages than English and Chinese" },
+			{ NULL, "the output limit" },
 			{ export_has_time_factors,
 					"more time for some languages: their solutions may be too slow there" },
 			{ export_has_wrong_solutions, "the verdict of each group" } },

@@ -222,11 +222,6 @@ static int write_qduoj(struct export *e)
 	return code;
 }
 
-static bool has_two_languages(const struct export *e)
-{
-	return e->languages.count > 1;
-}
-
 const struct export_target export_qduoj = {
 	.name = "qduoj",
 	.judge = "QDUOJ, an archive of problems",
@@ -236,7 +231,7 @@ const struct export_target export_qduoj = {
 			[PART_SOLUTIONS] = "the reference, among the answers" },
 	.losses = { { NULL, "groups and points: it is an ACM problem, and all tests must pass" },
 			{ is_unique, "the checker: outputs are compared byte by byte, but for blanks at the end" },
-			{ has_two_languages, "statements in other languages" },
+			{ export_has_two_languages, "statements in other languages" },
 			{ NULL, "validator and generators" },
 			{ export_has_time_factors, "more time for a language" },
 			{ NULL, "the output limit, which is the site's" },

@@ -76,11 +76,23 @@ int export_add_markdown(struct export *e, const char *folder)
 	return EXIT_AS_DECLARED;
 }
 
+static void warn_tex_title(struct export *e, const char *title)
+{
+	for (size_t bytes; *title; title += bytes) {
+		bytes = character_bytes(title, strlen(title));
+		if (tex_takes(title, bytes))
+			continue;
+		export_warning(e, "LaTeX cannot print '%.*s' in the title", (int)bytes, title);
+		return;
+	}
+}
+
 void export_warn_tex(struct export *e, struct statement *s)
 {
 	const char *text = s->source.text;
 	size_t others = 0, first = s->source.length;
 
+	warn_tex_title(e, s->title);
 	for (size_t i = 0, bytes; i < s->source.length; i += bytes) {
 		bytes = character_bytes(text + i, s->source.length - i);
 		if (tex_takes(text + i, bytes))

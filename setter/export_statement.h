@@ -33,7 +33,7 @@ const char *export_language(const struct export *, const char *preferred);
  */
 int export_add_markdown(struct export *, const char *folder);
 
-/* Warns of characters that end pdflatex with an error: the first, and how many there are. */
+/* Warns of characters that end pdflatex with an error: the first, and how many there are, also of the title. */
 void export_warn_tex(struct export *, struct statement *);
 
 /* Warns of every formula that readers of the HTML see as TeX. */

@@ -80,6 +80,16 @@ sed '/^tags:/d' plain.yaml > problems/sum/problem.yaml
 echo 'tags: ["two words", one]' >> problems/sum/problem.yaml
 "$SETTER" export kattis sum 2>&1 | grep tag
 cp plain.yaml problems/sum/problem.yaml
+sed 's/Sums/Sums 和/' plain.yaml > problems/sum/problem.yaml
+for target in kattis polygon domjudge; do "$SETTER" export $target sum -q 2>&1 | grep title; done
+cp plain.yaml problems/sum/problem.yaml
+# A language that the judge has no place for.
+mv problems/sum/statement.en.md problems/sum/statement.fr.md
+for target in polygon lyrio domjudge; do "$SETTER" export $target sum 2>&1 | grep statement; done
+try export cms sum -q
+cp plain.md problems/sum/statement.en.md
+"$SETTER" export domjudge sum 2>&1 | grep statement
+rm problems/sum/statement.fr.md
 # Titles and authors may be as long as the judge takes, in letters, and no longer.
 letters() { awk -v n="$1" 'BEGIN { while (n-- > 0) printf "ü" }'; }
 for target in hydro:64 lyrio:120 qduoj:128 domjudge:255; do
