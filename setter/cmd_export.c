@@ -90,22 +90,37 @@ static int list_targets(void)
 
 /* --- Where a package goes ------------------------------------------------------------------------ */
 
+/* The folder of packages that we name; NULL where the user names the file.  To be freed. */
+static char *package_folder(const struct kit *kit)
+{
+	if (output && only)
+		return NULL;
+	return output ? output_place(kit, output) : xstrdup("dist");
+}
+
+/* Makes our own folders, and those of 'all'.  Reports an error and returns an exit code. */
+static int make_package_folder(const struct kit *kit)
+{
+	char *folder = package_folder(kit);
+	const int rc = folder && make_folders(folder);
+
+	free(folder);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
 /*
- * dist/PROBLEM-TARGET.zip, or what -o says.  Makes our own folders, and those of 'all'; where
- * the user names a file, the folder must be there.  Reports an error and returns an exit code.
+ * dist/PROBLEM-TARGET.zip, or what -o says; where the user names a file, its folder must be
+ * there.  Reports an error and returns an exit code.
  */
 static int package_path(const struct kit *kit, const char *id, const char *target, char **path)
 {
-	char *folder;
-	int code;
+	char *folder = package_folder(kit);
 
-	if (output && only)
+	if (!folder)
 		return output_path(kit, output, path);
-	folder = output ? output_place(kit, output) : xstrdup("dist");
 	*path = xprintf("%s/%s-%s.zip", folder, id, target);
-	code = make_folders(folder) ? EXIT_BROKEN : output_check(*path, *path);
 	free(folder);
-	return code;
+	return output_check(*path, *path);
 }
 
 /* --- Packages ---------------------------------------------------------------------------------------- */
@@ -231,7 +246,11 @@ static int build_and_export(const struct kit *kit, const char *id)
 	int code;
 
 	workpieces_open(&all, kit, id, &build);
-	code = workpieces_build(&all, &build);
+	code = paste_check(kit);
+	if (!code)
+		code = make_package_folder(kit);
+	if (!code)
+		code = workpieces_build(&all, &build);
 	if (!code) {
 		struct exporter x = { .kit = kit,
 			.work = &all,

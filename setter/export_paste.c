@@ -206,6 +206,15 @@ static int add_license_line(const struct kit *kit, struct text *out)
 	return rc;
 }
 
+int paste_check(const struct kit *kit)
+{
+	struct text line = TEXT_INIT;
+	const int rc = add_license_line(kit, &line);
+
+	text_release(&line);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
 int paste_source(const struct kit *kit, const char *source, const char *more,
 		const struct paste_for *what, struct text *out)
 {

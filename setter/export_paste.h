@@ -28,6 +28,12 @@ struct paste_for {
 };
 
 /*
+ * Has the kit what is pasted into every file: the one-file headers?  Reports an error and
+ * returns an exit code, EXIT_BROKEN if not.
+ */
+int paste_check(const struct kit *);
+
+/*
  * Adds the text.  Each reports an error and returns an exit code: EXIT_BAD_REQUEST when a
  * file or an include is not there, or not one that can be read.
  */

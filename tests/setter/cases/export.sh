@@ -146,6 +146,11 @@ cp plain.plan problems/sum/tests.plan
 { cat plain.plan; echo '@group bonus points=5 include=full'; } > problems/sum/tests.plan
 "$SETTER" export polygon sum -q 2>&1 | grep bonus
 cp plain.plan problems/sum/tests.plan
+# A kit that is not whole, and a folder that is a file, are told once.
+echo > dist/testlib.h
+try export all sum -q
+rm dist/testlib.h
+try export all sum -q -o plain.md
 # CMS compares dates, and these are all the same.
 "$SETTER" export cms sum 2>&1 | grep dated
 rm dist/sum-cms.zip
