@@ -127,6 +127,13 @@ void icpc_add_solution(struct export *e, const char *root, const char *folder,
 	free(name);
 }
 
+void icpc_check_accepted(struct export *e, size_t accepted)
+{
+	if (!accepted)
+		export_warning(e,
+				"no solution is accepted there for certain, and the format wants one");
+}
+
 verdict_set icpc_verdicts(verdict_set set)
 {
 	const verdict_set wrong = VERDICT_SET(VERDICT_WA) | VERDICT_SET(VERDICT_PE);

@@ -43,6 +43,9 @@ bool icpc_takes_name(struct export *, const struct solution *);
 void icpc_add_solution(struct export *, const char *root, const char *folder,
 		const struct solution *, const char *first_line);
 
+/* Warns if none of the solutions went to submissions/accepted: the formats want one. */
+void icpc_check_accepted(struct export *, size_t accepted);
+
 /*
  * license: and, where it needs one, rights_owner:.  A license that the format does not know
  * becomes "unknown", with a note.

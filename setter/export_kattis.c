@@ -339,6 +339,7 @@ static int add_solutions(struct export *e, const char *root)
 
 	for (size_t i = 0; i < e->solutions->count; i++)
 		add_solution(e, root, e->solutions->list[i], &accepted);
+	icpc_check_accepted(e, accepted.count);
 	code = say_time_limit(e, &accepted);
 	free(accepted.list);
 	return code;

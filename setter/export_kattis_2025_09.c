@@ -338,6 +338,7 @@ static void add_expectation(const struct export *e, const struct solution *s, co
 static void add_solutions(struct export *e, const char *root)
 {
 	struct text yaml = TEXT_INIT;
+	size_t accepted = 0;
 
 	for (size_t i = 0; i < e->solutions->count; i++) {
 		const struct solution *s = e->solutions->list[i];
@@ -351,7 +352,9 @@ static void add_solutions(struct export *e, const char *root)
 		}
 		icpc_add_solution(e, root, folder, s, NULL);
 		add_expectation(e, s, folder, &yaml);
+		accepted += !strcmp(folder, "accepted");
 	}
+	icpc_check_accepted(e, accepted);
 	export_add_text(e, &yaml, "%ssubmissions/submissions.yaml", root);
 	text_release(&yaml);
 }

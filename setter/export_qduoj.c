@@ -127,7 +127,7 @@ static void put_answers(struct json *json, const struct export *e)
 	const struct solution *accepted[1];
 	size_t count = 0;
 
-	export_accepted(e, true, languages, 1, accepted, &count);
+	export_accepted(e, false, languages, 1, accepted, &count);
 	json_key(json, "answers");
 	json_open(json, '[');
 	for (size_t i = 0; i < count; i++) {

@@ -83,6 +83,12 @@ cp plain.yaml problems/sum/problem.yaml
 sed 's/Sums/Sums 和/' plain.yaml > problems/sum/problem.yaml
 for target in kattis polygon domjudge; do "$SETTER" export $target sum -q 2>&1 | grep title; done
 cp plain.yaml problems/sum/problem.yaml
+# Where all languages have the same time, this one may be too slow; it is a reference all the same.
+sed '/^limits:/d' plain.yaml > problems/sum/problem.yaml
+echo 'limits: {time_limit: 1.0, time_factor: {c: 2}}' >> problems/sum/problem.yaml
+for target in kattis kattis-2025-09 qduoj; do "$SETTER" export $target sum -q 2>&1 | grep wants; done
+contents dist/sum-qduoj.zip problem.json | grep -o '"answers":.*"language":"[^"]*"'
+cp plain.yaml problems/sum/problem.yaml
 # A language that the judge has no place for.
 mv problems/sum/statement.en.md problems/sum/statement.fr.md
 for target in polygon lyrio domjudge; do "$SETTER" export $target sum 2>&1 | grep statement; done
