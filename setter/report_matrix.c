@@ -129,10 +129,11 @@ static long long top_weight(const struct report *r)
 	return limit > 0 ? limit : 1;
 }
 
-/* ".26", "1.3", "14" or, for nothing, a dot: what a narrow column has room for. */
+/* ".26", "1.3", "14", rounded, or for nothing a dot: what a narrow column has room for. */
 static void put_weight(long long millionths, struct text *out)
 {
-	const long long hundredths = millionths / 10000, tenths = millionths / 100000;
+	const long long hundredths = (millionths + 5000) / 10000,
+			tenths = (millionths + 50000) / 100000;
 
 	if (!millionths)
 		text_add_string(out, "·");
@@ -141,7 +142,7 @@ static void put_weight(long long millionths, struct text *out)
 	else if (tenths < 100)
 		text_printf(out, "%lld.%lld", tenths / 10, tenths % 10);
 	else
-		text_printf(out, "%lld", tenths / 10);
+		text_printf(out, "%lld", (millionths + 500000) / 1000000);
 }
 
 static void put_feet(const struct report *r, struct text *out)

@@ -5,6 +5,7 @@
 
 #include "html.h"
 #include "report.h"
+#include "report_sections.h"
 #include "scale.h"
 #include "svg.h"
 #include "utf8.h"
@@ -178,6 +179,38 @@ static void the_killing_set_is_told_with_its_numbers(void **state)
 	assert_killing(0, 0, 3, 0, "no solution is declared wrong or slow");
 }
 
+/* The report of a document; strings in it have ' for ". */
+static void take_document(struct report *r, const char *quoted)
+{
+	struct text json = TEXT_INIT;
+
+	for (; *quoted; quoted++)
+		text_add_char(&json, *quoted == '\'' ? '"' : *quoted);
+	report_take(r, json_parse(json.s, json.length));
+	text_release(&json);
+}
+
+/* Of three solutions that fail the same three tests, each test has three thirds. */
+static void three_thirds_of_criticality_are_one(void **state)
+{
+#define FAILS \
+	"{'name':'t-1','verdict':'WA'},{'name':'t-2','verdict':'WA'},{'name':'t-3','verdict':'WA'}"
+	struct text out = TEXT_INIT;
+	struct report r;
+
+	(void)state;
+	take_document(&r,
+			"{'plan':[{'name':'t-1','group':'t'},{'name':'t-2','group':'t'},"
+			"{'name':'t-3','group':'t'}],'files':[{'name':'a.c','tests':[" FAILS
+			"]},{'name':'b.c','tests':[" FAILS "]},{'name':'c.c','tests':[" FAILS
+			"]}]}");
+#undef FAILS
+	report_put_matrix(&r, &out);
+	assert_non_null(strstr(out.s, "<td class=\"top\">1.0</td></tr></tfoot>"));
+	text_release(&out);
+	report_release(&r);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -193,6 +226,7 @@ int main(void)
 		cmocka_unit_test(a_linear_axis_has_few_round_marks),
 		cmocka_unit_test(nothing_has_no_logarithm),
 		cmocka_unit_test(the_killing_set_is_told_with_its_numbers),
+		cmocka_unit_test(three_thirds_of_criticality_are_one),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
