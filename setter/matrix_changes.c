@@ -4,19 +4,45 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "diag.h"
 #include "json_tree.h"
 #include "xalloc.h"
 
-/* NULL if it is not one. */
-static struct json_value *parse_run(const struct text *text)
+/* What keeps a document from being a run.json, in words; nothing if it is one. */
+static void add_fault(const struct json_value *run, struct text *why)
 {
-	struct json_value *run = json_parse(text->s, text->length);
+	const long long version = json_get_number(run, "version", 0);
 
-	if (run && !strcmp(json_get_string(run, "format", ""), "setter-run") &&
-			json_get_number(run, "version", 0) == 1)
+	if (!run)
+		text_add_string(why, "it is not JSON as setter writes it, or not all of it");
+	else if (strcmp(json_get_string(run, "format", ""), "setter-run") != 0)
+		text_add_string(why, "it is JSON, but no run.json");
+	else if (version != 1)
+		text_printf(why,
+				"it is a run.json of version %lld, and this setter knows version 1",
+				version);
+}
+
+/* NULL, and why, if it is not one.  A pipe may bring it; a device would never end. */
+static struct json_value *read_run(int fd, struct text *why)
+{
+	struct json_value *run = NULL;
+	struct text text = TEXT_INIT;
+	struct stat about;
+
+	if (!fstat(fd, &about) && (S_ISCHR(about.st_mode) || S_ISBLK(about.st_mode))) {
+		text_add_string(why, "it is a device");
+	} else if (text_add_file(&text, fd)) {
+		text_add_string(why, strerror(errno));
+	} else {
+		run = json_parse(text.s, text.length);
+		add_fault(run, why);
+	}
+	text_release(&text);
+	if (!why->length)
 		return run;
 	json_free(run);
 	return NULL;
@@ -26,16 +52,16 @@ struct json_value *matrix_last_read(const char *id)
 {
 	char *path = xprintf("build/problems/%s/run.json", id);
 	const int fd = open(path, O_RDONLY | O_CLOEXEC);
-	struct text text = TEXT_INIT;
 	struct json_value *run = NULL;
+	struct text why = TEXT_INIT;
 
 	if (fd >= 0) {
-		run = text_add_file(&text, fd) ? NULL : parse_run(&text);
+		run = read_run(fd, &why);
 		if (!run)
-			warning("'%s' is not a run.json of version 1", path);
+			warning("cannot read '%s': %s", path, why.s);
 		close(fd);
 	}
-	text_release(&text);
+	text_release(&why);
 	free(path);
 	return run;
 }
@@ -44,18 +70,17 @@ struct json_value *matrix_old_read(const char *path, const char *shown)
 {
 	const int fd = open(path, O_RDONLY | O_CLOEXEC);
 	struct json_value *old = NULL;
-	struct text text = TEXT_INIT;
+	struct text why = TEXT_INIT;
 
-	if (fd < 0 || text_add_file(&text, fd)) {
-		error("cannot read '%s': %s", shown, strerror(errno));
-	} else {
-		old = parse_run(&text);
-		if (!old)
-			error("'%s' is not a run.json of version 1", shown);
-	}
-	if (fd >= 0)
+	if (fd >= 0) {
+		old = read_run(fd, &why);
 		close(fd);
-	text_release(&text);
+	} else {
+		text_add_string(&why, strerror(errno));
+	}
+	if (!old)
+		error("cannot read '%s': %s", shown, why.s);
+	text_release(&why);
 	return old;
 }
 

@@ -118,7 +118,7 @@ void report_add_found(const struct report *, const struct report_solution *, str
 /* A name without its ending, where that says which. */
 void report_add_short_name(const struct report *, const struct report_solution *, struct text *);
 
-/* "6 solutions, 11 tests: all as declared". */
+/* "6 solutions, 11 tests: all as declared". Of nothing, nothing is said to be. */
 void report_add_headline(const struct report *, struct text *);
 
 /* "6 of 45 tests are enough to fail all 30 wrong or slow solutions". */

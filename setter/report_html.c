@@ -50,13 +50,17 @@ static void put_notes(const struct report *r, struct text *out)
 
 static void put_head(const struct report *r, struct text *out)
 {
+	const bool judged = r->solution_count && r->test_count;
 	struct text words = TEXT_INIT;
 
 	report_add_headline(r, &words);
 	html_put(out, "<header>\n<h1>%s", r->problem);
 	if (*r->title)
 		html_put(out, " <small>%s</small>", r->title);
-	html_put(out, "</h1>\n<p class=\"head %s\">%s.</p>\n", r->surprises ? "bad" : "ok",
+	html_put(out, "</h1>\n<p class=\"head %s\">%s.</p>\n",
+			!judged                        ? "open"
+					: r->surprises ? "bad"
+						       : "ok",
 			words.s);
 	put_notes(r, out);
 	text_add_string(out,

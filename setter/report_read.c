@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "diag.h"
 #include "matrix_json.h"
 #include "report.h"
 #include "xalloc.h"
@@ -201,12 +202,31 @@ void report_take(struct report *r, struct json_value *document)
 	read_plots(r);
 }
 
+/* Without these there is nothing to report. */
+static bool has_lists(const struct json_value *document, const char *shown)
+{
+	static const char *const lists[] = { "plan", "files" };
+
+	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+		const struct json_value *list = json_get(document, lists[i]);
+
+		if (!list || list->kind != JSON_ARRAY) {
+			error("cannot read '%s': it is a run.json without its list '%s'", shown,
+					lists[i]);
+			return false;
+		}
+	}
+	return true;
+}
+
 int report_read(struct report *r, const char *path, const char *shown)
 {
 	struct json_value *document = matrix_old_read(path, shown);
 
-	if (!document)
+	if (!document || !has_lists(document, shown)) {
+		json_free(document);
 		return -1;
+	}
 	report_take(r, document);
 	return 0;
 }

@@ -122,7 +122,9 @@ void report_add_headline(const struct report *r, struct text *out)
 {
 	text_printf(out, "%zu solution%s, %zu test%s: ", r->solution_count,
 			plural(r->solution_count), r->test_count, plural(r->test_count));
-	if (r->surprises)
+	if (!r->solution_count || !r->test_count)
+		text_add_string(out, "nothing was judged");
+	else if (r->surprises)
 		text_printf(out, "%zu of %zu %s not as declared", r->surprises, r->solution_count,
 				r->surprises == 1 ? "is" : "are");
 	else

@@ -45,6 +45,12 @@ count $? 'there is a script that is not ours'
 ! grep -qE '(src|href)="?[a-z]+:|url\(|@import' "$here/fixed.html"
 count $? 'the page asks for something else'
 
+# Of nothing, nothing is said to be good.
+sed '/^"plan":/,$d' "$here/run.json" > "$scratch/nothing.json"
+echo '"plan":[],"files":[]}' >> "$scratch/nothing.json"
+"$build/bin/setter" report -C "$scratch" fixed --from="$scratch/nothing.json" -o - | grep -q '<p class="head open">'
+count $? 'a run of nothing has a tick'
+
 # Of all problems: a page for each that was run, and one that lists them.
 cp "$here/run.json" "$scratch/build/problems/fixed/run.json"
 "$build/bin/setter" report -C "$scratch" --all -q && cmp "$here/fixed.html" "$scratch/build/report/fixed.html"

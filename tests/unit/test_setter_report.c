@@ -190,6 +190,16 @@ static void take_document(struct report *r, const char *quoted)
 	text_release(&json);
 }
 
+static void nothing_judged_is_not_as_declared(void **state)
+{
+	const struct report r = { .solution_count = 1 };
+	struct text out = TEXT_INIT;
+
+	(void)state;
+	report_add_headline(&r, &out);
+	assert_text(&out, "1 solution, 0 tests: nothing was judged");
+}
+
 /* Of three solutions that fail the same three tests, each test has three thirds. */
 static void three_thirds_of_criticality_are_one(void **state)
 {
@@ -226,6 +236,7 @@ int main(void)
 		cmocka_unit_test(a_linear_axis_has_few_round_marks),
 		cmocka_unit_test(nothing_has_no_logarithm),
 		cmocka_unit_test(the_killing_set_is_told_with_its_numbers),
+		cmocka_unit_test(nothing_judged_is_not_as_declared),
 		cmocka_unit_test(three_thirds_of_criticality_are_one),
 	};
 

@@ -78,8 +78,19 @@ try report sum --plot=size --format=md
 try report sum --from=
 try report sum half
 try report --all sum
+# What is no run.json of ours says why; a device, which never ends, is not read.
 echo '{"format":"setter-run","version":2}' > other.json
 try report sum --from=other.json
+echo '{"format":"setter-build","version":1}' > other.json
+try report sum --from=other.json
+echo '{"format":"setter-run","version":1,"problem":"sum","plan":[]}' > other.json
+try report sum --from=other.json
+head -c 2000 build/problems/sum/run.json > other.json
+try report sum --from=other.json
+: > other.json
+try report sum --from=other.json
+try report sum --from=problems
+try report sum --from=/dev/null
 try report half --from=build/problems/sum/run.json
 # What -o names is a new file or one to replace; anything else would be lost, or never end.
 mkdir odd odd/folder
