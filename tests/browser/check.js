@@ -97,6 +97,8 @@ async function sortAndFilter(browser, file) {
 	const times = (await column(page, slowest)).map(Number), up = [...times].sort((a, b) => a - b);
 	check('what was found, declared and measured is in the window', await page.$$eval(
 		'#cells thead th.d, #cells thead th.n', (heads) => heads.length === 3 && heads.every((h) => h.getBoundingClientRect().right < innerWidth / 2)));
+	check('no name takes the window', await page.$$eval('#cells tbody th', (names) =>
+		names.every((n) => n.clientWidth < 250)));
 	const head = page.locator('#cells thead tr:last-child th').nth(slowest);
 	await head.click();
 	check('a click sorts', String(await column(page, slowest)) === String(up), await column(page, slowest));

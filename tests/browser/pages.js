@@ -19,6 +19,7 @@ function largeRun() {
 	const verdicts = ['AC', 'WA', 'TLE', 'AC', 'RE', 'AC', 'MLE', 'WA', 'AC', 'WA'];
 	const files = [];
 	for (let s = 0; s < 40; s++) {
+		const name = `solution_number_${s}${s === 39 ? '_with_a_long_name'.repeat(8) : ''}.c`;
 		const tests = plan.map((test, t) => {
 			const verdict = s % 4 === 0 ? 'AC' : verdicts[(s * 7 + t * 3) % 10];
 			return { name: test.name, verdict, time_ms: (s * t) % 1500, wall_ms: 9, memory_kb: 1800,
@@ -28,10 +29,10 @@ function largeRun() {
 		});
 		const first = tests.find((t) => t.verdict !== 'AC');
 		const any = ['AC', 'WA', 'TLE', 'RE', 'MLE'];
-		files.push({ file: `solutions/large/solution_number_${s}.c`, language: 'c',
+		files.push({ file: `solutions/large/${name}`, language: 'c',
 			verdict: first ? first.verdict : 'AC', test: first ? first.name : null, points: 0,
 			message: first ? first.message : '', compile: '', time_limit_ms: 1000,
-			name: `solution_number_${s}.c`, reference: s === 0,
+			name, reference: s === 0,
 			because: 'it multiplies by the golden ratio in a format with too few bits',
 			witness: '102334154 165580140', as_declared: s !== 5, surprise: s === 5 ? 'failed' : null,
 			source: hash, program: hash, tests,
