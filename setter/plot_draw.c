@@ -21,13 +21,13 @@
 /* Fewer dots than this are drawn larger. */
 #define FEW_DOTS 400
 
-/* Okabe and Ito's colours, darker or lighter: six that everybody can tell apart. */
+/* Near Okabe and Ito's, six and a mark: told apart by lightness where hues look the same. */
 const char plot_light[] =
-		"--g0:#55585e;--g1:#00825f;--g2:#c77800;--g3:#0068a8;--g4:#b0508a;"
-		"--g5:#8a5a00;--mark:#d02670;--grid:#e9eaec;--rule:#b4b8be;--guide:#3c4047;";
+		"--g0:#1d1f23;--g1:#00a37a;--g2:#c77800;--g3:#0068a8;--g4:#cc79a7;"
+		"--g5:#6b4200;--mark:#a80050;--grid:#e9eaec;--rule:#b4b8be;--guide:#3c4047;";
 const char plot_dark[] =
-		"--g0:#b9bdc4;--g1:#2fc79b;--g2:#f0a93c;--g3:#5ab4f0;--g4:#e08fc0;"
-		"--g5:#d9b25f;--mark:#ff6aa6;--grid:#272b31;--rule:#565c65;--guide:#c3c7ce;";
+		"--g0:#f4f5f7;--g1:#14a077;--g2:#f0a93c;--g3:#4aa8ec;--g4:#c45fa0;"
+		"--g5:#a8741a;--mark:#fe2d65;--grid:#272b31;--rule:#565c65;--guide:#c3c7ce;";
 
 const char plot_style[] =
 		"svg text{font:13px system-ui,-apple-system,\"Segoe UI\",Roboto,sans-serif;"

@@ -66,6 +66,34 @@ const faint = () => {
 	return [...found].slice(0, 5);
 };
 
+// How far apart the colours of dots are, at the least, for who has no red or no green cones: the
+// simulation of Machado, Oliveira and Fernandes (2009), and distances in CIE L*a*b*.
+const nearestColours = () => {
+	const cones = { protan: [.152286, 1.052583, -.204868, .114503, .786281, .099216, -.003882, -.048116, 1.051998],
+		deutan: [.367322, .860646, -.227968, .280085, .672501, .047413, -.01182, .04294, .968881] };
+	const style = getComputedStyle(document.documentElement);
+	const times = (m, v) => [0, 3, 6].map((r) => m[r] * v[0] + m[r + 1] * v[1] + m[r + 2] * v[2]);
+	const lab = (rgb) => {
+		const xyz = times([.4339, .3763, .19, .2126, .7152, .0722, .0177, .1095, .8728],
+			rgb.map((c) => Math.min(1, Math.max(0, c)))).map(Math.cbrt);
+		return [116 * xyz[1] - 16, 500 * (xyz[0] - xyz[1]), 200 * (xyz[1] - xyz[2])];
+	};
+	const names = ['--g0', '--g1', '--g2', '--g3', '--g4', '--g5', '--mark'];
+	let found = [Infinity];
+	for (const [who, matrix] of Object.entries(cones)) {
+		const seen = names.map((name) => lab(times(matrix, [1, 3, 5].map((i) => {
+			const c = parseInt(style.getPropertyValue(name).trim().substr(i, 2), 16) / 255;
+			return c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4;
+		}))));
+		seen.forEach((a, i) => seen.slice(0, i).forEach((b, j) => {
+			const far = Math.hypot(...a.map((x, k) => x - b[k]));
+			if (far < found[0])
+				found = [far, who, names[i], names[j]];
+		}));
+	}
+	return found;
+};
+
 async function look(browser, name, file) {
 	const grounds = new Set();
 	for (const width of [400, 1400])
@@ -79,6 +107,8 @@ async function look(browser, name, file) {
 			const over = await page.evaluate(crossing);
 			check(`${where}: words over each other`, !over.length, over);
 			check(`${where}: hard to read`, !hard.length, hard);
+			const near = await page.evaluate(nearestColours);
+			check(`${where}: colours that look the same to some`, near[0] > 15, near);
 			grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 			await page.screenshot({ path: path.join(build, 'browser', `${name}-${width}-${colorScheme}.png`),
 				fullPage: name === 'fixed' });
