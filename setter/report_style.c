@@ -188,7 +188,7 @@ const char report_script[] =
 		"d.addEventListener('mouseover',show);d.addEventListener('focusin',show);"
 		"d.addEventListener('click',show);d.addEventListener('focusout',hide);"
 		"addEventListener('scroll',hide,true);\n"
-		"const key=c=>{const t=c.dataset.k||c.textContent;return t=='AC'?'ZZ':t};\n"
+		"const key=c=>{const t=c?c.dataset.k||c.textContent:'';return t=='AC'?'ZZ':t};\n"
 		"for(const c of d.querySelectorAll('[data-sort]')){c.tabIndex=0;const t=c.closest('table'),"
 		"go=()=>{const i=c.cellIndex,s=c.getAttribute('aria-sort')=='ascending'?-1:1;\n"
 		"for(const o of t.querySelectorAll('[aria-sort]'))o.removeAttribute('aria-sort');"

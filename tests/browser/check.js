@@ -162,6 +162,20 @@ async function sortAndFilter(browser, file) {
 	await page.context().close();
 }
 
+// A problem that was not run has a row without figures.
+async function sortIndex(browser, file) {
+	const page = await open(browser, file, { viewport: { width: 1400, height: 900 } });
+	const names = () => page.$$eval('tbody tr', (rows) => rows.map((r) => r.cells[0].textContent));
+	const before = await names(), tests = page.locator('thead th').nth(3);
+	await tests.click();
+	const up = await names();
+	await tests.click();
+	check('the index sorts by figures that not all have', before.length > 1 &&
+		String(await names()) === String(up.reverse()), await names());
+	check('sorting the index complains', !page.complaints.length, page.complaints);
+	await page.context().close();
+}
+
 async function point(browser, file) {
 	const page = await open(browser, file, { viewport: { width: 1400, height: 900 } });
 	const tip = page.locator('#tip');
@@ -231,6 +245,7 @@ async function print(browser, file) {
 	check('a page of 45 tests and 40 solutions is under 2 MB', fs.statSync(pages.large).size < 2e6,
 		fs.statSync(pages.large).size);
 	await sortAndFilter(browser, pages.large);
+	await sortIndex(browser, pages.index);
 	await point(browser, pages.fixed);
 	await firstOfGroup(browser, pages.fixed);
 	await withoutScript(browser, pages.large);
