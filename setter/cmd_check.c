@@ -309,10 +309,11 @@ static bool can_be_judged(const struct workpiece *w, const struct checked *found
 	return !w->code && found->code < EXIT_BAD_REQUEST;
 }
 
-static int finish_problem(const struct workpiece *w, const struct kit *kit, bool judged,
-		const struct checked *found, struct json *json)
+/* Judging and attacking take long: they have their own files, and need no lock. */
+static void finish_problem(const struct workpiece *w, const struct kit *kit, enum level level,
+		struct checked *found, struct json *json, struct json *hacks)
 {
-	int code = found->code;
+	const bool can_judge = level > LEVEL_QUICK && can_be_judged(w, found);
 
 	json_open(json, '{');
 	json_put_string(json, "problem", w->problem.id);
@@ -322,12 +323,13 @@ static int finish_problem(const struct workpiece *w, const struct kit *kit, bool
 		unit_result_json(&found->unit, json);
 		json_close(json, '}');
 	}
-	if (judged && can_be_judged(w, found))
-		code = worst(code, judge_solutions(kit, w->problem.id, json));
-	json_put_bool(json, "as_declared", !code);
-	json_put_number(json, "exit_code", code);
+	if (can_judge)
+		found->code = worst(found->code, judge_solutions(kit, w->problem.id, json));
+	if (level > LEVEL_QUICK && found->code >= 0)
+		found->code = worst(found->code, check_hacks(w, kit, level, hacks));
+	json_put_bool(json, "as_declared", !found->code);
+	json_put_number(json, "exit_code", found->code);
 	json_close(json, '}');
-	return code;
 }
 
 static bool has_jail(void)
@@ -362,27 +364,23 @@ static int check_all_files(struct workpieces *all, enum level level, struct chec
 	return code;
 }
 
-/* Judging and attacking take long: they have their own files, and need no lock. */
 static int check_all_programs(const struct workpieces *all, const struct kit *kit, enum level level,
 		struct checked *found, struct json *json)
 {
-	const bool jail = level > LEVEL_QUICK && has_jail();
+	const enum level of_programs = level > LEVEL_QUICK && !has_jail() ? LEVEL_QUICK : level;
+	struct json hacks = { TEXT_INIT, false };
 	int code = EXIT_AS_DECLARED;
 
+	json_open(&hacks, '[');
 	json_key(json, "problems");
 	json_open(json, '[');
 	for (size_t i = 0; code >= 0 && i < all->count; i++) {
-		found[i].code = finish_problem(all->list[i], kit, jail, &found[i], json);
+		finish_problem(all->list[i], kit, of_programs, &found[i], json, &hacks);
 		code = worst(code, found[i].code);
 	}
 	json_close(json, ']');
-	json_key(json, "hacks");
-	json_open(json, '[');
-	for (size_t i = 0; code >= 0 && jail && i < all->count; i++) {
-		found[i].code = worst(found[i].code, check_hacks(all->list[i], kit, level, json));
-		code = worst(code, found[i].code);
-	}
-	json_close(json, ']');
+	json_close(&hacks, ']');
+	json_put_apart(json, "hacks", &hacks);
 	return code;
 }
 

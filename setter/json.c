@@ -108,3 +108,11 @@ void json_put_bool(struct json *j, const char *key, bool value)
 	json_key(j, key);
 	json_bool(j, value);
 }
+
+void json_put_apart(struct json *j, const char *key, struct json *value)
+{
+	json_key(j, key);
+	before_value(j);
+	text_add(&j->text, value->text.s, value->text.length);
+	text_release(&value->text);
+}

@@ -45,5 +45,7 @@ void json_bool(struct json *, bool);
 void json_put_string(struct json *, const char *key, const char *value);
 void json_put_number(struct json *, const char *key, long long value);
 void json_put_bool(struct json *, const char *key, bool value);
+/* The value was written apart, and is released. */
+void json_put_apart(struct json *, const char *key, struct json *value);
 
 #endif

@@ -64,5 +64,11 @@ check() {
 check
 { printf '/*\n * @expect AC\n */\n'; cat large.c; } > solutions/sum/right.c
 check
+# One that no test has, but the first attack, makes the problem what it is not declared to be.
+program twenty.c 'long long a, b; int t, n; scanf("%d", &t);
+	for (n = t; t-- && scanf("%lld %lld", &a, &b) == 2;) printf("%lld\n", a + b + (n == 20));'
+rm solutions/sum/large.c
+{ printf '/*\n * @expect AC\n */\n'; cat twenty.c; } > solutions/sum/right.c
+$SETTER check sum --json 2> /dev/null | grep -o '"surprises":\[\]\|"as_declared":[a-z]*'
 holds test -z "$(find build -name '*.tmp')"
 holds test ! -e build/problems/sum/judging
