@@ -3,12 +3,25 @@
  */
 #include "cmd.h"
 
+#include <stdio.h>
+
 #include "diag.h"
 #include "doctor.h"
+#include "json.h"
 
-static const struct cli_option options[] = { { .kind = OPTION_END } };
+static bool as_json;
 
-static const char *const examples[] = { "setter doctor", NULL };
+static const struct cli_option options[] = {
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
+	{ .kind = OPTION_END },
+};
+
+static const char *const examples[] = { "setter doctor", "setter doctor --json", NULL };
+
+static bool can_judge(const struct doctor *doctor)
+{
+	return doctor->level >= JAIL_LEVEL_NAMESPACES;
+}
 
 static void print_finding(const struct doctor_finding *finding)
 {
@@ -17,8 +30,48 @@ static void print_finding(const struct doctor_finding *finding)
 		printf("     %-20s to have it: %s\n", "", finding->cure);
 }
 
+static void print(const struct doctor *doctor, const struct names *warnings)
+{
+	for (int i = 0; i < doctor->count; i++)
+		print_finding(&doctor->findings[i]);
+	for (size_t i = 0; i < warnings->count; i++)
+		printf("note: %s\n", warnings->list[i]);
+	printf("level %d, %s\n", (int)doctor->level, doctor_level_name(doctor->level));
+}
+
+static void finding_json(const struct doctor_finding *finding, struct json *json)
+{
+	json_open(json, '{');
+	json_put_string(json, "part", finding->part);
+	json_put_bool(json, "works", finding->works);
+	json_put_string(json, "detail", finding->detail);
+	json_put_string(json, "cure", finding->works ? NULL : finding->cure);
+	json_close(json, '}');
+}
+
+static void print_json(const struct doctor *doctor, const struct names *warnings)
+{
+	struct json json;
+
+	json_start(&json, "setter-doctor");
+	json_put_number(&json, "level", doctor->level);
+	json_put_bool(&json, "can_judge", can_judge(doctor));
+	json_key(&json, "findings");
+	json_open(&json, '[');
+	for (int i = 0; i < doctor->count; i++)
+		finding_json(&doctor->findings[i], &json);
+	json_close(&json, ']');
+	json_key(&json, "warnings");
+	json_open(&json, '[');
+	for (size_t i = 0; i < warnings->count; i++)
+		json_string(&json, warnings->list[i]);
+	json_close(&json, ']');
+	json_finish(&json, stdout);
+}
+
 static int cmd_doctor(const struct names *arguments)
 {
+	struct names warnings = NAMES_INIT;
 	struct doctor doctor;
 
 	if (arguments->count) {
@@ -26,11 +79,10 @@ static int cmd_doctor(const struct names *arguments)
 		return EXIT_BAD_REQUEST;
 	}
 	doctor_examine(&doctor);
-	for (int i = 0; i < doctor.count; i++)
-		print_finding(&doctor.findings[i]);
-	doctor_print_warnings(stdout);
-	printf("level %d, %s\n", (int)doctor.level, doctor_level_name(doctor.level));
-	return doctor.level >= JAIL_LEVEL_NAMESPACES ? EXIT_AS_DECLARED : EXIT_BROKEN;
+	doctor_warnings(&warnings);
+	(as_json ? print_json : print)(&doctor, &warnings);
+	names_release(&warnings);
+	return can_judge(&doctor) ? EXIT_AS_DECLARED : EXIT_BROKEN;
 }
 
 const struct command command_doctor_entry = { "doctor",

@@ -189,7 +189,7 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 		print_result(&j, &facts, old);
 		judge_tell_known(&j);
 		if (!common.quiet && !as_json && matrix_has_near(&j.matrix))
-			doctor_print_time_warnings(diag_stream());
+			doctor_note_times();
 		tell_stopped(&j);
 		if (code < 0)
 			tell_interrupted(&j);

@@ -251,7 +251,7 @@ static int measure(const struct kit *kit, const char *id, const struct names *re
 	}
 	j.options = judging;
 	if (!common.quiet && !as_json)
-		doctor_print_time_warnings(diag_stream());
+		doctor_note_times();
 	code = judge_open(&j, kit, id);
 	if (!code)
 		code = add_solutions(&j);

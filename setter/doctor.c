@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
@@ -19,6 +20,7 @@
 #include <linux/openat2.h>
 #include <linux/seccomp.h>
 
+#include "diag.h"
 #include "jail_cgroup.h"
 #include "jail_internal.h"
 #include "xalloc.h"
@@ -232,22 +234,33 @@ static bool has_swap(void)
 	return lines > 1;
 }
 
-void doctor_print_time_warnings(FILE *out)
+static void time_warnings(struct names *said)
 {
 	double load[1] = { 0 };
 
 	if (file_begins("/sys/devices/system/cpu/smt/active", "1"))
-		fprintf(out, "note: processors share cores (SMT): times vary\n");
+		names_add(said, "processors share cores (SMT): times vary");
 	if (file_begins("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave"))
-		fprintf(out, "note: the frequency governor is 'powersave': times vary\n");
+		names_add(said, "the frequency governor is 'powersave': times vary");
 	if (getloadavg(load, 1) == 1 && load[0] > (double)sysconf(_SC_NPROCESSORS_ONLN))
-		fprintf(out, "note: the load is %.1f, more than there are processors: times vary\n",
-				load[0]);
+		names_take(said,
+				xprintf("the load is %.1f, more than there are processors: times vary",
+						load[0]));
 }
 
-void doctor_print_warnings(FILE *out)
+void doctor_warnings(struct names *said)
 {
-	doctor_print_time_warnings(out);
+	time_warnings(said);
 	if (has_swap())
-		fprintf(out, "note: there is swap: programs near their memory limit may become slow\n");
+		names_add(said, "there is swap: programs near their memory limit may become slow");
+}
+
+void doctor_note_times(void)
+{
+	struct names said = NAMES_INIT;
+
+	time_warnings(&said);
+	for (size_t i = 0; i < said.count; i++)
+		note("%s", said.list[i]);
+	names_release(&said);
 }

@@ -8,9 +8,9 @@
 #define DOCTOR_H
 
 #include <stdbool.h>
-#include <stdio.h>
 
 #include "jail.h"
+#include "names.h"
 
 struct doctor_finding {
 	const char *part; /* "user namespace" */
@@ -32,9 +32,9 @@ void doctor_examine(struct doctor *);
 /* "full: namespaces, filter and cgroups", ... */
 const char *doctor_level_name(enum jail_level);
 
-/* What makes times less even on this machine, one sentence a line. */
-void doctor_print_warnings(FILE *);
-/* Only what matters to processor time: for who measures it. */
-void doctor_print_time_warnings(FILE *);
+/* Adds what makes times less even on this machine, or programs slow, a sentence each. */
+void doctor_warnings(struct names *);
+/* Only what matters to processor time, as notes: for who measures it. */
+void doctor_note_times(void);
 
 #endif

@@ -10,6 +10,7 @@ for command in $("$SETTER" help | sed -n 's/^    \([a-z]*\) .*/\1/p'); do
 	"$SETTER" help $command | grep -q -- '--json' || continue
 	[ -f "$schemas/setter-$command.json" ] || echo "docs/schemas has nothing for '$command'"
 done
+fits doctor
 fits build
 fits build -t 'full-*'
 fits status
