@@ -164,7 +164,7 @@ static bool is_within(const struct reached *value, const struct bounds_reached *
 bool reached_number(const char *text, long long *value)
 {
 	*value = strtoll(text, NULL, 10);
-	return !text[strspn(text, "-0123456789")] && *value<LLONG_MAX && * value> LLONG_MIN;
+	return !text[strspn(text, "-0123456789")] && LLONG_MIN < *value && *value < LLONG_MAX;
 }
 
 bool bounds_reached_within(const struct bounds_reached *values, const struct bounds_reached *bounds)

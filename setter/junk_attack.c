@@ -27,6 +27,8 @@ struct attack {
 	int reports;
 };
 
+enum changed { CHANGED_INPUT, CHANGED_OUTPUT, CHANGED_ANSWER };
+
 /* The largest bound, or range: one that is made of several bounds, or of numbers, may be wider. */
 static long long largest_number(const struct problem *problem, const struct test *test)
 {
@@ -99,6 +101,19 @@ static void report(struct attack *a, const struct junk_kind *kind, const char *s
 	text_release(&command);
 }
 
+/* May a program end like this, where that was changed? */
+static bool is_right(enum changed changed, bool may_pass, long code)
+{
+	switch (changed) {
+	case CHANGED_INPUT:
+		return code == 3;
+	case CHANGED_OUTPUT:
+		return code == 1 || code == 2 || (code == 0 && may_pass);
+	default:
+		return code >= 0 && code <= 3;
+	}
+}
+
 /* --- The validator ------------------------------------------------------------------------- */
 
 static int try_input(struct attack *a, const struct junk_kind *kind)
@@ -110,7 +125,7 @@ static int try_input(struct attack *a, const struct junk_kind *kind)
 
 	if (process_run(&p)) {
 		code = EXIT_BROKEN;
-	} else if (process_exit_code(&p) != 3) {
+	} else if (!is_right(CHANGED_INPUT, false, process_exit_code(&p))) {
 		report(a, kind, "input",
 				process_succeeded(&p) ? "accepts it" : process_ending(&p).s, &p);
 		code = EXIT_NOT_AS_DECLARED;
@@ -136,7 +151,7 @@ static int try_output(struct attack *a, const struct junk_kind *kind, bool is_an
 		return EXIT_BROKEN;
 	}
 	ended = process_exit_code(&p);
-	if (ended < 0 || ended > (is_answer ? 3 : 2) || (ended == 0 && !may_pass)) {
+	if (!is_right(is_answer ? CHANGED_ANSWER : CHANGED_OUTPUT, may_pass, ended)) {
 		report(a, kind, is_answer ? "answer" : "output",
 				ended == 0                   ? "accepts it"
 						: ended == 3 ? "blames the jury"
@@ -230,24 +245,18 @@ static int run_batch(const struct attack *a, const struct batch *batch, bool on_
 	return rc;
 }
 
-/* May the program end like this, on an input, on an output, or with an answer? */
-static bool is_right(const struct batch *batch, size_t file, bool on_input, bool is_answer,
-		long code)
-{
-	if (on_input)
-		return code == 3;
-	return code <= (is_answer ? 3 : 2) && (code || is_answer || batch->may_pass[file]);
-}
-
 static bool all_are_right(const struct batch *batch, bool on_input, const char *said)
 {
+	const enum changed first = on_input ? CHANGED_INPUT : CHANGED_OUTPUT;
+	const enum changed last = on_input ? CHANGED_INPUT : CHANGED_ANSWER;
+
 	for (size_t i = 0; i < batch->count; i++)
-		for (int is_answer = 0; is_answer < (on_input ? 1 : 2); is_answer++) {
+		for (enum changed changed = first; changed <= last; changed++) {
 			char *end;
 			const long code = strtol(said, &end, 10);
 
-			if (end == said || *end != '\n' || code < 0 ||
-					!is_right(batch, i, on_input, is_answer, code))
+			if (end == said || *end != '\n' ||
+					!is_right(changed, batch->may_pass[i], code))
 				return false;
 			said = end + 1;
 		}
