@@ -84,18 +84,18 @@ declared() {
 everything() {
 	declared > "$scratch/declared"
 	rights=$(grep -c ^right "$scratch/declared")
-	while read -r kind problem name; do
+	while read -r kind problem file; do
 		if [ "$kind" = wrong ]; then
 			begun=$(date +%s%N)
-			says "$problem $name" 0 setter hack "$problem" "$name" --must-find --time=8s
+			says "$problem $file" 0 setter hack "$problem" "$file" --must-find --time=8s
 			ms=$((($(date +%s%N) - begun) / 1000000))
-			echo "$ms $problem $name" >> "$scratch/times"
+			echo "$ms $problem $file" >> "$scratch/times"
 			[ $ms -le 10000 ] || {
 				failed=$((failed + 1))
-				echo "hack: $problem $name: took $ms ms"
+				echo "hack: $problem $file: took $ms ms"
 			}
 		else
-			says "$problem $name" 0 setter hack "$problem" "$name" \
+			says "$problem $file" 0 setter hack "$problem" "$file" \
 				--time=$((1000 * seconds / rights))ms
 		fi
 	done < "$scratch/declared"
