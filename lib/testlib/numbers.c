@@ -1,6 +1,4 @@
 /* numbers.c - which texts are numbers, and which numbers they are. */
-#include <float.h>
-
 #include "testlib_internal.h"
 
 static bool tl__all_digits(const char *text, size_t length)
@@ -97,28 +95,6 @@ static bool tl__scan_decimal(const char *at, const char *end, struct tl__decimal
 		whole = fraction;
 	}
 	return count > 0 && tl__scan_exponent(whole, end, d) == end;
-}
-
-TL_API bool tl__scaled_double(unsigned long long digits, int scale, bool negative, double *value)
-{
-#if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD == 0
-	static const double power[] = { 1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10,
-		1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22 };
-
-	static const double sign[2] = { 1, -1 }; /* a branch would often be mispredicted */
-	double factor;
-
-	if (digits > 1ULL << 53 || scale < -22 || scale > 22)
-		return false;
-	/* Both factors are exact. */
-	factor = sign[negative] * power[scale < 0 ? -scale : scale];
-	*value = (double)(long long)digits;
-	*value = scale < 0 ? *value / factor : *value * factor;
-	return true;
-#else
-	(void)digits, (void)scale, (void)negative, (void)value;
-	return false;
-#endif
 }
 
 /* The copy is not kept: a file may hold millions of long numbers. */

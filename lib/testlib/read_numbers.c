@@ -319,7 +319,7 @@ TL__INLINE bool tl__quick_double(InStream *S, double lo, double hi, double *valu
 
 /* --- one number, in its range; index is NULL outside arrays ------------------------------------ */
 
-static int tl__take_int(InStream *S, int lo, int hi, const char *name, const int *index)
+TL__INLINE int tl__take_int(InStream *S, int lo, int hi, const char *name, const int *index)
 {
 	long long value;
 
@@ -328,7 +328,7 @@ static int tl__take_int(InStream *S, int lo, int hi, const char *name, const int
 	return tl__slow_int(S, lo, hi, name, index);
 }
 
-static long long tl__take_long(InStream *S, long long lo, long long hi, const char *name,
+TL__INLINE long long tl__take_long(InStream *S, long long lo, long long hi, const char *name,
 		const int *index)
 {
 	long long value;
@@ -350,7 +350,8 @@ static unsigned long long tl__take_ulong(InStream *S, unsigned long long lo, uns
 	return value;
 }
 
-static double tl__take_double(InStream *S, double lo, double hi, const char *name, const int *index)
+TL__INLINE double tl__take_double(InStream *S, double lo, double hi, const char *name,
+		const int *index)
 {
 	double value;
 
