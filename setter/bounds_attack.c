@@ -373,8 +373,8 @@ static int attack_target(struct target *t)
 	find_words(t);
 	if (!bounds_moved_init(&moved, t->on, &t->variables, t->in)) {
 		code = attack_each_bound(t, &moved);
-		if (t->on->plan->problem->bound_count)
-			note_ranges_past_bounds(&moved);
+		found = judge_ranges_past_bounds(&moved);
+		code = found > code ? found : code;
 	}
 	bounds_moved_release(&moved);
 	if (code == EXIT_BROKEN)

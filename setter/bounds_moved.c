@@ -177,27 +177,61 @@ static size_t report_wide_ranges(const struct bounds_moved *m, size_t bound)
 	return found;
 }
 
-static bool is_past_every_bound(const struct problem *problem, long long end)
+/* Does its end come of the input?  Then it is another one in another test. */
+static bool follows_input(const struct bounds_moved *m, const struct reached *range)
 {
-	for (size_t i = 0; i < problem->bound_count; i++)
-		if (end <= problem->bounds[i].value)
-			return false;
-	return true;
+	const struct problem *problem = m->on->plan->problem;
+	char *validator = validator_program(problem);
+	bool follows = false;
+
+	for (size_t i = 0; i < m->on->test_count && !follows; i++) {
+		struct bounds_reached there = BOUNDS_REACHED_INIT;
+		char *in = test_file(problem, m->on->tests[i], "in");
+		const struct reached *same = NULL;
+
+		if (ask_ranges(m->on, validator, NULL, in, &there) > 0)
+			same = find(&there, range->name);
+		follows = same && strcmp(same->hi, range->hi) != 0;
+		bounds_reached_release(&there);
+		free(in);
+	}
+	free(validator);
+	return follows;
 }
 
-void note_ranges_past_bounds(const struct bounds_moved *m)
+/* By a number of its own, or as a multiple of a bound; is_too_wide() knows the others. */
+static bool is_past_every_bound(const struct bounds_moved *m, size_t range)
 {
-	char *validator = validator_program(m->on->plan->problem);
+	const size_t count = m->on->plan->problem->bound_count;
 	long long end;
 
-	for (size_t i = 0; i < m->ranges->count; i++)
-		if (!m->moves[i] && reached_number(m->ranges->list[i].hi, &end) && !is_read(m, i) &&
-				is_past_every_bound(m->on->plan->problem, end))
-			note("%s says that '%s' may be %s in group '%s', more than any bound of "
-			     "problem.yaml",
-					validator, m->ranges->list[i].name, m->ranges->list[i].hi,
-					group_of(m)->name);
+	if (!count || m->moves[range] > 1 || m->follows[range] < count ||
+			!reached_number(m->ranges->list[range].hi, &end))
+		return false;
+	for (size_t i = 0; i < count; i++)
+		if (end <= group_of(m)->bounds[i] || is_value_of(m->on->plan, i, end))
+			return false;
+	return m->moves[range] ||
+			(!is_read(m, range) && !follows_input(m, &m->ranges->list[range]));
+}
+
+int judge_ranges_past_bounds(const struct bounds_moved *m)
+{
+	char *validator = validator_program(m->on->plan->problem);
+	size_t found = 0;
+
+	for (size_t i = 0; found < REPORTS_MOST && i < m->ranges->count; i++) {
+		if (!is_past_every_bound(m, i))
+			continue;
+		error("%s says that '%s' may be %s in group '%s', more than any bound there",
+				validator, m->ranges->list[i].name, m->ranges->list[i].hi,
+				group_of(m)->name);
+		found++;
+	}
+	if (found)
+		hint("give it a bound of its own in problem.yaml");
 	free(validator);
+	return found ? EXIT_NOT_AS_DECLARED : EXIT_AS_DECLARED;
 }
 
 /* --- Lowered --------------------------------------------------------------------------------- */

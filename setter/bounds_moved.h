@@ -50,8 +50,11 @@ int bounds_moved_init(struct bounds_moved *, const struct bounds_attack *,
 		const struct bounds_reached *ranges, const char *in);
 void bounds_moved_release(struct bounds_moved *);
 
-/* Those that follow none: only a setter knows whether they were typed, or come of the input. */
-void note_ranges_past_bounds(const struct bounds_moved *);
+/*
+ * Reports ranges that end past all bounds, but not at two of them together, nor at what comes of
+ * the input: at another number for another test.  Returns an exit code.
+ */
+int judge_ranges_past_bounds(const struct bounds_moved *);
 
 /* Reports what is wrong with this bound, and returns an exit code. */
 int judge_moved_bound(const struct bounds_moved *, size_t bound);

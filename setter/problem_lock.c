@@ -18,7 +18,7 @@ static int wait_for(int fd, const char *id)
 	int rc = flock(fd, LOCK_EX | LOCK_NB);
 
 	if (rc && errno == EWOULDBLOCK) {
-		note("waiting for another setter that builds '%s'", id);
+		note("waiting for another setter that works on '%s'", id);
 		do
 			rc = flock(fd, LOCK_EX);
 		while (rc && errno == EINTR && !interrupt_signal());

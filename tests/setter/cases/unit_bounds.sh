@@ -26,11 +26,13 @@ changed 's/bound->value/1000000000/'
 changed 's/bound->value, "a"/1000000000, "a"/'
 try unit sums --json
 changed 's/bound->value, "\(.\)"/1000000000, "\11"/'
-# One past the bound; the bounds of another group.
+# One past the bound, twice the bound, a number past all of them; the bounds of another group.
 changed 's/bound->value, "a"/bound->value + 1, "a"/'
+changed 's/bound->value, "b"/bound->value * 2, "b"/'
+changed 's/bound->value, "a"/1000000001, "a"/'
 changed 's/getGroup()/"full"/'
 # These are right: names that validators do not report, a range that ends at two bounds together, or
-# at what was read; one that ends past all bounds is told of.
+# at what was read.
 changed 's/bound->value, "\(.\)"/bound->value, "\11"/'
 changed 's/bound->value, "a"/bound->value + bound->t, "a"/'
 changed 's/bound->value, "b"/1000000000ll * t, "b"/'
