@@ -44,6 +44,8 @@ static void list_problems(const struct names *known)
 		text_printf(&list, "%s'%s'", i ? ", " : "", known->list[i]);
 	if (known->count)
 		hint("problems/ has %s%s", list.s, known->count > 6 ? ", ..." : "");
+	else
+		hint("problems/ has none yet: 'setter new ID' makes the first");
 	text_release(&list);
 }
 

@@ -97,7 +97,6 @@ static void warn_of_carriage_return(struct span at)
 int manifest_parse(struct manifest *m)
 {
 	struct source *s = &m->source;
-	bool warned = false;
 
 	for (size_t at = 0; at < s->length;) {
 		const char *end = memchr(s->text + at, '\n', s->length - at);
@@ -105,9 +104,9 @@ int manifest_parse(struct manifest *m)
 		const bool has_cr = length && s->text[at + length - 1] == '\r';
 
 		read_line(m, source_span(s, at, length - has_cr));
-		if (has_cr && !warned)
+		if (has_cr && !m->has_returns)
 			warn_of_carriage_return(source_span(s, at + length - 1, 1));
-		warned |= has_cr;
+		m->has_returns |= has_cr;
 		at += length + 1;
 	}
 	return s->errors ? -1 : 0;

@@ -24,7 +24,8 @@ struct manifest {
 	struct source source;
 	struct manifest_line *lines; /* sorted by name */
 	size_t count;
-	bool exists; /* the file is there */
+	bool exists;      /* the file is there */
+	bool has_returns; /* lines end in CR LF */
 };
 #define MANIFEST_INIT \
 	{ \

@@ -248,7 +248,7 @@ int manifest_update(struct workpiece *w, struct file_hashes *hashes, FILE *out)
 	drop_other_lines(&u);
 	if (!code && manifest_write(&w->manifest, path))
 		code = EXIT_BROKEN;
-	if (!code && u.changes)
+	if (!code && (u.changes || w->manifest.has_returns))
 		note("'%s' is written: keep it with the problem", path);
 	else if (!code)
 		note("'%s' is as it was", path);

@@ -20,3 +20,7 @@ echo mine > solutions/fourth/plain.c
 try new fourth --from=first-sums
 holds grep -q mine solutions/fourth/plain.c
 find . -path ./build -prune -o -name '*first_sums*' -print -o -name fourth -print | sort
+# In a folder without problems there is nothing to copy.
+mkdir -p bare/problems
+cd bare
+try new second --from=first-sums
