@@ -104,6 +104,9 @@ async function look(browser, name, file) {
 			check(`${where}: overflow`, !wide.length, wide);
 			const off = await page.evaluate(hidden);
 			check(`${where}: off-screen`, !off.length, off);
+			const cut = await page.$$eval('#time svg', (bars) =>
+				bars.filter((bar) => bar.getBoundingClientRect().right > innerWidth).length);
+			check(`${where}: bars that are cut`, !cut, cut);
 			const over = await page.evaluate(crossing);
 			check(`${where}: words over each other`, !over.length, over);
 			check(`${where}: hard to read`, !hard.length, hard);
