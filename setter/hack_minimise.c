@@ -399,6 +399,8 @@ enum hack_end hack_minimise(struct hack *h, struct case_list *group, enum verdic
 	/* A whole batch is slower than its cases: that one is slow says nothing of them. */
 	const bool can_shrink = hack_problem(h)->shrink && group->count == 1 &&
 			(seen != VERDICT_TLE || !hack_has_many(h));
+	/* Where its cases cost a run each, a walk over the numbers comes sooner to an end. */
+	const bool shrink_first = can_shrink && hack_has_many(h);
 	enum hack_end end = HACK_FOUND;
 	bool again = true;
 
@@ -407,10 +409,12 @@ enum hack_end hack_minimise(struct hack *h, struct case_list *group, enum verdic
 			again && end == HACK_FOUND && rounds < ROUNDS_MAX && clock_ms() < h->until;
 			rounds++) {
 		again = false;
-		if (can_shrink)
+		if (shrink_first)
 			end = shrink(h, group, smaller, &again);
 		if (!again && end == HACK_FOUND)
-			end = lessen(h, group, can_shrink, &again);
+			end = lessen(h, group, shrink_first, &again);
+		if (!again && end == HACK_FOUND && can_shrink && !shrink_first)
+			end = shrink(h, group, smaller, &again);
 	}
 	return end;
 }

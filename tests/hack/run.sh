@@ -69,6 +69,13 @@ alone() {
 	says 'wrong alone' 1 setter hack huge-pairs "$scratch/alone.c"
 }
 
+# What fails from some number on is shown to fail at that number, also where a case is a run.
+at_the_edge() {
+	sed 's/&b) == 2/& \&\& (a || b <= 500000000 || (abort(), 0))/' solutions/one-pair/exact.c > "$scratch/edge.c"
+	setter hack one-pair "$scratch/edge.c" > "$scratch/edge"
+	says 'the smallest that fails' 0 grep -q '^  minimised  0 500000001 ' "$scratch/edge"
+}
+
 # Lines 'wrong PROBLEM NAME' and 'right PROBLEM NAME'.
 declared() {
 	for file in solutions/*/*; do
@@ -115,6 +122,7 @@ else
 		sample kth-cold float128.c
 		same
 		alone
+		at_the_edge
 		;;
 	esac
 fi
