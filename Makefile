@@ -75,10 +75,10 @@ CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
 DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit oracle fuzz runner one_file bank attacks,tests/$d/%), \
               $(wildcard tests/*/*.c)))
 # The jail's spawner is a program of its own, which setter carries inside.
-SPAWNER  := $(patsubst %,$(B)/obj/setter/jail%.o,_spawner _why _cgroup _root _landlock _unsafe) \
-            $(B)/obj/setter/jail.o
-SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out setter/main.c setter/jail_spawner.c, \
-              $(wildcard setter/*.c)))
+SPAWNER  := $(patsubst %,$(B)/obj/setter/jail/jail%.o,_spawner _why _cgroup _root _landlock _unsafe) \
+            $(B)/obj/setter/jail/jail.o
+SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out setter/cmd/main.c setter/jail/jail_spawner.c, \
+              $(wildcard setter/*/*.c)))
 UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c tests/oracle/*.c))
 FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
@@ -90,7 +90,7 @@ KIT      := $(LIBRARIES:%=$(B)/$(if $(SAN),sanitized,lib)/lib%.a)
 STOCK    := $(addprefix $(B)/lib/lib,testlib.a testlib-exact.a wythoff.a) \
             $(addprefix $(B)/include/,testlib.h optional_arguments.h wythoff.h)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
-SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter bench tests/*))
+SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter/* bench tests/*))
 FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES))
 PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors \
             $(B)/tests/judge_bank $(B)/tests/run_attacks
@@ -190,8 +190,8 @@ link    = $(Q)mkdir -p $(@D); $(say) LINK $@; $(CC) $(LDFLAGS) -o $@ $^
 
 objects = $(patsubst %.c,$(B)/$(2)/%.o,$(wildcard lib/$(1)/*.c))
 $(B)/obj/lib/% $(B)/exact/% $(B)/obj/gen/% $(B)/obj/checker/%: EXTRA = $(TRAVELS)
-$(B)/obj/setter/% $(B)/obj/bench/%: EXTRA = $(POSIX)
-$(B)/obj/tests/% $(B)/obj/bench/jail_cost.o: EXTRA = $(POSIX) -Isetter
+$(B)/obj/bench/%: EXTRA = $(POSIX)
+$(B)/obj/setter/% $(B)/obj/tests/% $(B)/obj/bench/jail_cost.o: EXTRA = $(POSIX) -Isetter
 
 $(B)/obj/%.o: %.c Makefile                     ; $(compile)
 $(B)/exact/%.o: %.c Makefile                   ; $(compile) -DTESTLIB_EXACT_EOF
@@ -207,14 +207,14 @@ $(B)/include/%.h: lib/wythoff/%.h              ; $(copy)
 
 $(B)/jail: $(SPAWNER) ; $(link) $(if $(SAN),,-static -s)
 IMAGE    = -DJAIL_IMAGE_FILE='"$(B)/jail"'
-$(B)/obj/setter/jail_image.o: EXTRA = $(IMAGE)
+$(B)/obj/setter/jail/jail_image.o: EXTRA = $(IMAGE) -Isetter
 # For reports: what generators and checkers were made with.
-$(B)/obj/setter/compile.o: EXTRA = $(POSIX) \
+$(B)/obj/setter/build/compile.o: EXTRA = $(POSIX) -Isetter \
   -DMAKE_COMMAND='"$(strip $(CC) $(filter-out -MMD -MP,$(KITFLAGS)) $(CPPFLAGS))"'
-$(B)/obj/setter/jail_image.o: $(B)/jail
+$(B)/obj/setter/jail/jail_image.o: $(B)/jail
 $(B)/libsetter.a: $(SETTER)                     ; $(archive)
 
-$(B)/bin/setter: $(B)/obj/setter/main.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
+$(B)/bin/setter: $(B)/obj/setter/cmd/main.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/gen/%: $(B)/obj/gen/%.o $(KIT)            ; $(link) -lm
 $(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
 $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
@@ -238,9 +238,9 @@ $(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h $(HEADERS) $(wildcard chec
 	$(Q)clang -std=c11 -O1 -g $(POSIX) -fsanitize=fuzzer,address,undefined \
 	  -fno-sanitize-recover=all $(LIBRARIES:%=-Ilib/%) -Itests/validators -o $@ $< -lm
 
-$(B)/fuzz/fuzz_setter: tests/fuzz/fuzz_setter.c $(wildcard setter/*.[ch]) $(B)/jail Makefile
+$(B)/fuzz/fuzz_setter: tests/fuzz/fuzz_setter.c $(wildcard setter/*/*.[ch]) $(B)/jail Makefile
 	$(Q)mkdir -p $(@D); $(say) FUZZ $@
 	$(Q)clang -std=c11 -O1 -g $(POSIX) $(IMAGE) -fsanitize=fuzzer,address,undefined \
-	  -fno-sanitize-recover=all -Isetter -o $@ $< $(filter-out setter/main.c setter/jail_spawner.c,$(filter setter/%.c,$^)) $(OUTSIDE)
+	  -fno-sanitize-recover=all -Isetter -o $@ $< $(filter-out setter/cmd/main.c setter/jail/jail_spawner.c,$(filter setter/%.c,$^)) $(OUTSIDE)
 
 -include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -164,7 +164,7 @@ jail_unsafe.c@s/if (fchmodat(above, name, 0700, 0))/if (1)/@unsafe:box_of_horror
 END
 	# Every call that is refused by its name; but for two that only other architectures have.
 	sed -nE '/^static const char \*const refused/,/^};/s/^\t"([a-z_0-9]+)",$/jail_filter.c@\/^\\t"\1",$\/d@filter/p' \
-		"$setter/jail_filter.c" | grep -v '"umount"\|"stime"'
+		"$setter/jail/jail_filter.c" | grep -v '"umount"\|"stime"'
 }
 
 # By nature: what they do is the program's own affair, and the verdict is all that is looked at.
@@ -183,16 +183,16 @@ compiled() {
 # build_mutant FILE SED OBJECT LIBRARIES: a program with that one file changed, in the spawner
 # that it carries, in itself, or in both
 build_mutant() {
-	sed "$2" "$setter/$1" > "$work/$1"
-	cmp -s "$work/$1" "$setter/$1" && { echo "no place for it"; return 1; }
+	sed "$2" "$setter/jail/$1" > "$work/$1"
+	cmp -s "$work/$1" "$setter/jail/$1" && { echo "no place for it"; return 1; }
 	own=$work/mutant.o
 	[ "$1" != jail_spawner.c ] || own=
 	spawner=$(for part in _spawner _why _cgroup _root _landlock _unsafe ''; do
-		echo "$build/obj/setter/jail$part.o"
-	done | sed "s|^$build/obj/setter/${1%.c}.o\$|$work/mutant.o|")
+		echo "$build/obj/setter/jail/jail$part.o"
+	done | sed "s|^$build/obj/setter/jail/${1%.c}.o\$|$work/mutant.o|")
 	compiled -o "$work/mutant.o" "$work/$1" &&
 		${CC:-cc} -static -o "$work/jail" $spawner &&
-		compiled -DJAIL_IMAGE_FILE="\"$work/jail\"" -o "$work/image.o" "$setter/jail_image.c" &&
+		compiled -DJAIL_IMAGE_FILE="\"$work/jail\"" -o "$work/image.o" "$setter/jail/jail_image.c" &&
 		${CC:-cc} -o "$work/mutant" "$3" $own "$work/image.o" "$build/libsetter.a" \
 			-lyaml -lxxhash -lseccomp $4
 }

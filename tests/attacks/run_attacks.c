@@ -30,11 +30,11 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 
-#include "diag.h"
-#include "jail.h"
-#include "names.h"
-#include "text.h"
-#include "xalloc.h"
+#include "base/diag.h"
+#include "jail/jail.h"
+#include "base/names.h"
+#include "base/text.h"
+#include "base/xalloc.h"
 
 #define OUTPUT_MAX (1 << 20)
 #define MEMORY_MAX (64 << 20)

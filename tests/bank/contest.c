@@ -7,10 +7,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "diag.h"
+#include "base/diag.h"
 #include "limited_run.h"
-#include "whole_file.h"
-#include "xalloc.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
 
 void contest_open(struct contest *c, const char *build, const char *id)
 {

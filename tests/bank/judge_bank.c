@@ -21,8 +21,8 @@
 #include <string.h>
 
 #include "contest.h"
-#include "diag.h"
-#include "xalloc.h"
+#include "base/diag.h"
+#include "base/xalloc.h"
 
 /* --- The tests of the plan ---------------------------------------------------------- */
 

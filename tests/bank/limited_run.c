@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "diag.h"
+#include "base/diag.h"
 
 /* Nobody waits for ever, on however busy a machine. */
 #define WALL_SECONDS 60

@@ -7,8 +7,8 @@
 #ifndef LIMITED_RUN_H
 #define LIMITED_RUN_H
 
-#include "problem.h"
-#include "verdict.h"
+#include "problem/problem.h"
+#include "problem/verdict.h"
 
 struct limits {
 	long long time_ms, memory_kib, output_bytes;

@@ -11,14 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "diag.h"
-#include "command_line.h"
-#include "manifest.h"
-#include "plan.h"
-#include "report.h"
-#include "solution.h"
-#include "statement_render.h"
-#include "unit_plan.h"
+#include "base/diag.h"
+#include "base/command_line.h"
+#include "build/manifest.h"
+#include "problem/plan.h"
+#include "report/report.h"
+#include "problem/solution.h"
+#include "statement/statement_render.h"
+#include "unit/unit_plan.h"
 
 const struct command *const commands[] = { NULL };
 

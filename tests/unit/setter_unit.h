@@ -23,11 +23,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "diag.h"
-#include "kit.h"
-#include "plan.h"
-#include "problem.h"
-#include "xalloc.h"
+#include "base/diag.h"
+#include "problem/kit.h"
+#include "problem/plan.h"
+#include "problem/problem.h"
+#include "base/xalloc.h"
 
 static char scratch_kit[] = "/tmp/setter-unit-XXXXXX";
 static struct kit kit;

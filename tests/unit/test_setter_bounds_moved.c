@@ -4,7 +4,7 @@
  */
 #include "setter_unit.h"
 
-#include "bounds_moved.h"
+#include "unit/bounds_moved.h"
 
 static struct problem problem;
 static struct plan plan;

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "case_list.h"
+#include "hack/case_list.h"
 
 static const struct problem counted = { .case_count = CASES_FIRST_LINE,
 	.case_lines = 1,

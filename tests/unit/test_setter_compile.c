@@ -6,9 +6,9 @@
 
 #include <fcntl.h>
 
-#include "compile.h"
-#include "jail.h"
-#include "process.h"
+#include "build/compile.h"
+#include "jail/jail.h"
+#include "process/process.h"
 
 /* Runs a shell command with a limit of one second, and expects this ending. */
 static void expect_ending(const char *command, const char *ending, const char *said)

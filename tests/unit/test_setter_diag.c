@@ -3,8 +3,8 @@
  */
 #include "setter_unit.h"
 
-#include "nearest.h"
-#include "terminal.h"
+#include "base/nearest.h"
+#include "base/terminal.h"
 
 static void report_at(const char *text, size_t offset, size_t length, const char *expected)
 {

@@ -16,13 +16,13 @@
 #include <archive.h>
 #include <archive_entry.h>
 
-#include "diag.h"
-#include "export.h"
-#include "export_paste.h"
-#include "package.h"
-#include "text.h"
-#include "whole_file.h"
-#include "xalloc.h"
+#include "base/diag.h"
+#include "export/export.h"
+#include "export/export_paste.h"
+#include "export/package.h"
+#include "base/text.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
 
 static char *folder; /* where each test may write */
 

@@ -3,8 +3,8 @@
  */
 #include "setter_unit.h"
 
-#include "export_subtasks.h"
-#include "export_targets.h"
+#include "export/export_subtasks.h"
+#include "export/export_targets.h"
 
 static struct problem problem;
 

@@ -21,9 +21,9 @@
 
 #include <linux/capability.h>
 
-#include "jail.h"
-#include "jail_cgroup.h"
-#include "jail_internal.h"
+#include "jail/jail.h"
+#include "jail/jail_cgroup.h"
+#include "jail/jail_internal.h"
 
 static struct jail jail = JAIL_INIT;
 static char folder[] = "/tmp/setter-jail-XXXXXX";

@@ -29,7 +29,7 @@
 #include <linux/fs.h>
 #include <linux/seccomp.h>
 
-#include "jail_internal.h"
+#include "jail/jail_internal.h"
 
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 #define OWN AUDIT_ARCH_X86_64

@@ -4,8 +4,8 @@
  */
 #include "setter_unit.h"
 
-#include "journal.h"
-#include "json_tree.h"
+#include "judge/journal.h"
+#include "base/json_tree.h"
 
 #define JOURNAL "build/journal.jsonl"
 

@@ -6,8 +6,8 @@
 
 #include <fcntl.h>
 
-#include "judge_file.h"
-#include "test_maker.h"
+#include "judge/judge_file.h"
+#include "build/test_maker.h"
 
 /* --- The stand-in -------------------------------------------------------------------- */
 

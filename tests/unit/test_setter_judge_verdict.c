@@ -5,7 +5,7 @@
 
 #include <signal.h>
 
-#include "judge_verdict.h"
+#include "judge/judge_verdict.h"
 
 #define EXITED(code) ((code) << 8)
 

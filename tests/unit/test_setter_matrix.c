@@ -6,7 +6,7 @@
  */
 #include "setter_unit.h"
 
-#include "matrix.h"
+#include "judge/matrix.h"
 
 static struct problem problem;
 static struct plan plan;

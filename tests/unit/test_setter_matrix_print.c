@@ -3,7 +3,7 @@
  */
 #include "setter_unit.h"
 
-#include "matrix_print.h"
+#include "judge/matrix_print.h"
 
 static struct problem problem;
 static struct plan plan;

@@ -3,7 +3,7 @@
  */
 #include "setter_unit.h"
 
-#include "bound.h"
+#include "problem/bound.h"
 
 static struct problem problem;
 

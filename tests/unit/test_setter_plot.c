@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "plot.h"
+#include "plot/plot.h"
 
 static const char axes[] = "plot map dots\n"
 			   "title Hardness: a map\n"

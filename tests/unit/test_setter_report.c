@@ -3,12 +3,12 @@
  */
 #include "setter_unit.h"
 
-#include "html.h"
-#include "report.h"
-#include "report_sections.h"
-#include "scale.h"
-#include "svg.h"
-#include "utf8.h"
+#include "base/html.h"
+#include "report/report.h"
+#include "report/report_sections.h"
+#include "plot/scale.h"
+#include "plot/svg.h"
+#include "base/utf8.h"
 
 static void assert_text(struct text *text, const char *expected)
 {

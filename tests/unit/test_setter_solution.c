@@ -3,7 +3,7 @@
  */
 #include "setter_unit.h"
 
-#include "solution.h"
+#include "problem/solution.h"
 
 #define AC VERDICT_SET(VERDICT_AC)
 #define WA VERDICT_SET(VERDICT_WA)

@@ -3,9 +3,9 @@
  */
 #include "setter_unit.h"
 
-#include "statement.h"
-#include "statement_render.h"
-#include "text.h"
+#include "statement/statement.h"
+#include "statement/statement_render.h"
+#include "base/text.h"
 
 static struct problem problem;
 static struct plan plan;

@@ -1,0 +1,51 @@
+/*
+ * json.h - one JSON document, written key by key.
+ *
+ *     struct json json;
+ *
+ *     json_start(&json, "setter-build");
+ *     json_key(&json, "problems");
+ *     json_open(&json, '[');
+ *     json_string(&json, "one-pair");
+ *     json_close(&json, ']');
+ *     json_finish(&json, stdout);
+ *
+ * Commas come by themselves.  Text that is not UTF-8 gets U+FFFD for each bad byte: the
+ * document is valid whatever a program printed.
+ */
+#ifndef JSON_H
+#define JSON_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "base/text.h"
+
+struct json {
+	struct text text;
+	bool comma; /* the next value follows another */
+};
+
+/* {"format":FORMAT,"version":1 */
+void json_start(struct json *, const char *format);
+/* Closes what json_start() opened, prints the document on one line, and releases it. */
+void json_finish(struct json *, FILE *);
+
+/* '{' and '}', '[' and ']'. */
+void json_open(struct json *, char bracket);
+void json_close(struct json *, char bracket);
+
+void json_key(struct json *, const char *);
+/* NULL is null. */
+void json_string(struct json *, const char *);
+void json_number(struct json *, long long);
+void json_bool(struct json *, bool);
+
+/* A key and its value. */
+void json_put_string(struct json *, const char *key, const char *value);
+void json_put_number(struct json *, const char *key, long long value);
+void json_put_bool(struct json *, const char *key, bool value);
+/* The value was written apart, and is released. */
+void json_put_apart(struct json *, const char *key, struct json *value);
+
+#endif

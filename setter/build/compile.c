@@ -1,0 +1,551 @@
+#include "build/compile.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "problem/bound.h"
+#include "base/diag.h"
+#include "process/process.h"
+#include "build/receipt.h"
+#include "process/stage.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+
+/* Of processor time: gcc takes its time with a large one-file header, but never this long. */
+#define COMPILE_SECONDS 30
+
+/* What make compiles with: make itself says it. */
+#ifndef MAKE_COMMAND
+#define MAKE_COMMAND NULL
+#endif
+
+/* One program to be made. */
+struct compilation {
+	char *source, *program, *receipt;
+	struct names argv; /* with the final name of the program */
+	bool has_headers;  /* the compiler can say which it read: -MMD */
+};
+
+static void compilation_init(struct compilation *c, const char *source, const char *program)
+{
+	c->source = xstrdup(source);
+	c->program = xstrdup(program);
+	c->receipt = xprintf("%s.receipt", program);
+	c->argv = (struct names)NAMES_INIT;
+	c->has_headers = false;
+}
+
+static void compilation_release(struct compilation *c)
+{
+	free(c->source);
+	free(c->program);
+	free(c->receipt);
+	names_release(&c->argv);
+}
+
+/* --- The key: the command, and the compiler ------------------------------------------- */
+
+static struct hash key_of(const struct compilation *c)
+{
+	char *compiler = process_find(c->argv.list[0]);
+	struct hasher hasher;
+	struct stat about;
+
+	hasher_init(&hasher);
+	for (size_t i = 0; i < c->argv.count; i++)
+		hasher_add_string(&hasher, c->argv.list[i]);
+	if (compiler && !stat(compiler, &about)) {
+		hasher_add(&hasher, &about.st_size, sizeof about.st_size);
+		hasher_add(&hasher, &about.st_mtim, sizeof about.st_mtim);
+	}
+	free(compiler);
+	return hasher_finish(&hasher);
+}
+
+static bool is_compiled(struct file_hashes *hashes, const struct compilation *c)
+{
+	return receipt_holds(c->receipt, key_of(c), hashes);
+}
+
+/* --- The receipt: which files were read ------------------------------------------------- */
+
+/* Is it a compiled library, of those that a program of ours is linked with? */
+static bool is_library(const char *word)
+{
+	const size_t length = strlen(word);
+
+	return length > 2 && !strcmp(word + length - 2, ".a");
+}
+
+/*
+ * The next file of a rule as -MMD writes it, in place, or NULL: a backslash before a blank or
+ * a '#' makes it part of the name, a '$' is doubled, and a line may end in a backslash.
+ */
+static char *next_file(char **at)
+{
+	char *from = *at, *to, *file;
+
+	while (isspace((unsigned char)*from) || (*from == '\\' && from[1] == '\n'))
+		from++;
+	if (!*from)
+		return NULL;
+	for (file = to = from; *from && !isspace((unsigned char)*from); from++) {
+		if (*from == '\\' && from[1] == '\n')
+			break;
+		if ((*from == '\\' && from[1] && strchr(" \t#:", from[1])) ||
+				(*from == '$' && from[1] == '$'))
+			from++;
+		*to++ = *from;
+	}
+	*at = from + (*from != '\0');
+	*to = '\0';
+	return file;
+}
+
+/* Adds the files of a rule "program: file file". */
+static int add_dependencies(struct receipt *receipt, struct file_hashes *hashes, const char *path)
+{
+	struct text rule = TEXT_INIT;
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	int rc = 0;
+
+	if (fd < 0 || text_add_file(&rule, fd)) {
+		rc = error("cannot read '%s': %s", path, strerror(errno));
+	} else {
+		char *rest, *file;
+
+		stage_rename_back(&rule);
+		rest = strstr(rule.s, ": ");
+		for (rest = rest ? rest + 1 : ""; !rc && (file = next_file(&rest));)
+			rc = receipt_add(receipt, hashes, file);
+	}
+	if (fd >= 0)
+		close(fd);
+	text_release(&rule);
+	return rc;
+}
+
+static int write_receipt(const struct compilation *c, struct file_hashes *hashes,
+		const char *dependencies)
+{
+	struct receipt receipt;
+	int rc;
+
+	receipt_init(&receipt, key_of(c));
+	file_hash_forget(hashes, c->program);
+	rc = c->has_headers ? add_dependencies(&receipt, hashes, dependencies)
+			    : receipt_add(&receipt, hashes, c->source);
+	for (size_t i = 0; !rc && c->has_headers && i < c->argv.count; i++)
+		if (is_library(c->argv.list[i]))
+			rc = receipt_add(&receipt, hashes, c->argv.list[i]);
+	if (rc || receipt_add(&receipt, hashes, c->program)) {
+		text_release(&receipt.lines);
+		return -1;
+	}
+	return receipt_write(&receipt, c->receipt);
+}
+
+/* --- Compiling -------------------------------------------------------------------------- */
+
+static void report_failure(const struct compilation *c, const struct process *p)
+{
+	struct process again = { .argv = c->argv.list };
+	struct text command = TEXT_INIT;
+
+	if (process_exit_code(p) > 0)
+		error("'%s' does not compile", c->source);
+	else
+		error("the compiler of '%s' %s", c->source, process_ending(p).s);
+	diag_foreign(p->said.s, p->said.length, NULL);
+	if (c->has_headers && p->said.s && strstr(p->said.s, "No such file"))
+		hint("the compiler is given the headers beside '%s' and those of the kit, no others",
+				c->source);
+	process_command(&again, &command);
+	hint_repeat(command.s);
+	text_release(&command);
+}
+
+/* The command with the program, and its list of headers, under temporary names. */
+static void temporary_command(const struct compilation *c, const char *program,
+		const char *dependencies, struct names *argv)
+{
+	for (size_t i = 0; i < c->argv.count; i++)
+		names_add(argv, strcmp(c->argv.list[i], c->program) ? c->argv.list[i] : program);
+	if (c->has_headers) {
+		names_add(argv, "-MMD");
+		names_add(argv, "-MF");
+		names_add(argv, dependencies);
+	}
+}
+
+static bool is_shown(const char *path)
+{
+	return !strncmp(path, "/usr/", 5);
+}
+
+/* The source, and headers and libraries where the command says that there may be some. */
+static int stage_sources(const struct compilation *c, struct stage *stage)
+{
+	const char *slash = strrchr(c->source, '/');
+	char *folder = xstrndup(c->source, slash ? (size_t)(slash - c->source) : 0);
+	int rc = stage_file(stage, c->source);
+
+	if (!rc && c->has_headers && slash)
+		rc = stage_headers(stage, folder);
+	for (size_t i = 0; !rc && i < c->argv.count; i++) {
+		const char *word = c->argv.list[i];
+
+		if (!strncmp(word, "-I", 2) && !is_shown(word + 2))
+			rc = stage_headers(stage, word + 2);
+		else if (c->has_headers && is_library(word) && !is_shown(word))
+			rc = stage_file(stage, word);
+	}
+	free(folder);
+	return rc;
+}
+
+/* The error was reported: was it that there is no such compiler? */
+static void hint_compiler(const struct compilation *c)
+{
+	char *path = process_find(c->argv.list[0]);
+
+	if (!path || access(path, X_OK))
+		hint(c->has_headers ? "install it, or name another one in CC"
+				    : "install it: solutions in that language need it");
+	free(path);
+}
+
+static int run_compiler(const struct compilation *c, struct file_hashes *hashes,
+		const char *program, const char *dependencies)
+{
+	struct names argv = NAMES_INIT;
+	struct stage stage = { temporary_name(c->program), NAMES_INIT };
+	struct process p = { .time_ms = 1000 * COMPILE_SECONDS,
+		.sources = &stage,
+		.writes = { program, c->has_headers ? dependencies : NULL } };
+	int code = EXIT_BROKEN;
+
+	temporary_command(c, program, dependencies, &argv);
+	p.argv = argv.list;
+	if (process_open_jail() && stage_sources(c, &stage))
+		goto out;
+	if (process_run(&p)) {
+		hint_compiler(c);
+		goto out;
+	}
+	if (!process_succeeded(&p)) {
+		report_failure(c, &p);
+		code = process_exit_code(&p) > 0 ? EXIT_BAD_REQUEST : EXIT_BROKEN;
+	} else if (!file_move(program, c->program) && !write_receipt(c, hashes, dependencies)) {
+		code = EXIT_AS_DECLARED;
+	}
+out:
+	process_release(&p);
+	stage_release(&stage);
+	names_release(&argv);
+	return code;
+}
+
+static int compile(struct file_hashes *hashes, const struct compilation *c)
+{
+	char *program, *dependencies, *folder;
+	int code = EXIT_BROKEN;
+
+	if (is_compiled(hashes, c))
+		return EXIT_AS_DECLARED;
+	program = temporary_name(c->program);
+	dependencies = temporary_name(c->receipt);
+	folder = xstrndup(c->program, (size_t)(strrchr(c->program, '/') - c->program));
+	if (!make_folders(folder))
+		code = run_compiler(c, hashes, program, dependencies);
+	unlink(program);
+	unlink(dependencies);
+	free(program);
+	free(dependencies);
+	free(folder);
+	return code;
+}
+
+/* --- What is compiled, and how ------------------------------------------------------------- */
+
+/* Words of an environment variable, or of its default. */
+static void add_variable(struct names *argv, const char *name, const char *otherwise)
+{
+	const char *value = getenv(name);
+	char *copy = xstrdup(value && *value ? value : otherwise);
+
+	for (char *word = strtok(copy, " \t"); word; word = strtok(NULL, " \t"))
+		names_add(argv, word);
+	free(copy);
+}
+
+void kit_compiler(struct names *argv)
+{
+	add_variable(argv, "CC", "cc");
+}
+
+/*
+ * A program of ours.  A validator has a folder with its bounds, and reads the byte 0xFF as one.
+ * With the compiled library, which makes it some times faster; or with the one-file headers.
+ */
+static void kit_compilation(struct compilation *c, const struct kit *kit, const char *source,
+		const char *program, const char *bounds)
+{
+	compilation_init(c, source, program);
+	c->has_headers = true;
+	kit_compiler(&c->argv);
+	names_add(&c->argv, "-std=c11");
+	add_variable(&c->argv, "CFLAGS", "-O2");
+	if (bounds && !kit->library)
+		names_add(&c->argv, "-DTESTLIB_EXACT_EOF");
+	if (bounds)
+		names_take(&c->argv, xprintf("-I%s", bounds));
+	names_take(&c->argv,
+			kit->library ? xprintf("-I%s/include", kit->library)
+				     : xprintf("-I%s", kit->headers));
+	names_add(&c->argv, "-o");
+	names_add(&c->argv, program);
+	names_add(&c->argv, source);
+	if (kit->library) {
+		names_take(&c->argv,
+				xprintf("%s/lib/libtestlib%s.a", kit->library,
+						bounds ? "-exact" : ""));
+		names_take(&c->argv, xprintf("%s/lib/libwythoff.a", kit->library));
+	}
+	names_add(&c->argv, "-lm");
+}
+
+char *solution_program(const char *problem, const char *source)
+{
+	const char *slash = strrchr(source, '/');
+
+	return xprintf("build/solutions/%s/%s", problem, slash ? slash + 1 : source);
+}
+
+static void solution_compilation(struct compilation *c, const char *problem, const char *source)
+{
+	char *program = solution_program(problem, source);
+	enum language language = LANGUAGE_C;
+
+	compilation_init(c, source, program);
+	language_of(source, &language);
+	language_compile_command(language, source, program, &c->argv);
+	free(program);
+}
+
+int compile_solution(struct file_hashes *hashes, const char *problem, const char *source)
+{
+	struct compilation c;
+	int code;
+
+	solution_compilation(&c, problem, source);
+	code = compile(hashes, &c);
+	compilation_release(&c);
+	return code;
+}
+
+bool solution_is_compiled(struct file_hashes *hashes, const char *problem, const char *source)
+{
+	struct compilation c;
+	bool is;
+
+	solution_compilation(&c, problem, source);
+	is = is_compiled(hashes, &c);
+	compilation_release(&c);
+	return is;
+}
+
+static char *validator_folder(const struct problem *problem)
+{
+	return xprintf("build/problems/%s", problem->id);
+}
+
+static char *movable_validator_folder(const struct problem *problem)
+{
+	return xprintf("build/problems/%s/movable", problem->id);
+}
+
+char *validator_program(const struct problem *problem)
+{
+	return xprintf("build/problems/%s/validator", problem->id);
+}
+
+char *movable_validator_program(const struct problem *problem)
+{
+	return xprintf("build/problems/%s/movable/validator", problem->id);
+}
+
+static void validator_compilation(struct compilation *c, const struct problem *problem,
+		const char *folder)
+{
+	char *program = xprintf("%s/validator", folder);
+
+	kit_compilation(c, problem->kit, problem->validator_source, program, folder);
+	free(program);
+}
+
+static int write_bounds(struct file_hashes *hashes, const struct problem *problem,
+		const struct plan *plan, const char *folder,
+		int (*write)(const struct problem *, const struct plan *, const char *))
+{
+	char *path = xprintf("%s/bounds.h", folder);
+	const int rc = make_folders(folder) || write(problem, plan, path);
+
+	file_hash_forget(hashes, path);
+	free(path);
+	return rc ? -1 : 0;
+}
+
+/* Takes over the name of the folder. */
+static int compile_in(char *folder, struct file_hashes *hashes, const struct problem *problem,
+		const struct plan *plan,
+		int (*write)(const struct problem *, const struct plan *, const char *))
+{
+	struct compilation c;
+	int code = EXIT_BROKEN;
+
+	if (!write_bounds(hashes, problem, plan, folder, write)) {
+		validator_compilation(&c, problem, folder);
+		code = compile(hashes, &c);
+		compilation_release(&c);
+	}
+	free(folder);
+	return code;
+}
+
+int compile_validator(struct file_hashes *hashes, const struct problem *problem,
+		const struct plan *plan)
+{
+	return compile_in(validator_folder(problem), hashes, problem, plan, bounds_write_header);
+}
+
+int compile_movable_validator(struct file_hashes *hashes, const struct problem *problem,
+		const struct plan *plan)
+{
+	return compile_in(movable_validator_folder(problem), hashes, problem, plan,
+			bounds_write_movable_header);
+}
+
+bool validator_is_compiled(struct file_hashes *hashes, const struct problem *problem,
+		const struct plan *plan)
+{
+	char *folder = validator_folder(problem), *bounds = xprintf("%s/bounds.h", folder);
+	bool is = bounds_header_is_written(problem, plan, bounds);
+	struct compilation c;
+
+	if (is) {
+		validator_compilation(&c, problem, folder);
+		is = is_compiled(hashes, &c);
+		compilation_release(&c);
+	}
+	free(bounds);
+	free(folder);
+	return is;
+}
+
+/* --- Generators and checkers ------------------------------------------------------------------ */
+
+static bool is_older(const char *file, const char *than)
+{
+	struct stat a, b;
+
+	return !stat(file, &a) && !stat(than, &b) &&
+			(a.st_mtim.tv_sec < b.st_mtim.tv_sec ||
+					(a.st_mtim.tv_sec == b.st_mtim.tv_sec &&
+							a.st_mtim.tv_nsec < b.st_mtim.tv_nsec));
+}
+
+/* False when there is nothing that we would compile: make did, or it is stock. */
+static bool kit_program_compilation(struct compilation *c, const struct kit *kit,
+		enum kit_folder folder, const char *name, bool warn)
+{
+	char *source = kit_source(folder, name), *program = kit_program(kit, folder, name);
+	bool ours = source != NULL;
+
+	if (source) {
+		kit_compilation(c, kit, source, program, NULL);
+		if (file_exists(program) && !file_exists(c->receipt)) {
+			if (warn && is_older(program, source)) {
+				warning("'%s' is older than '%s'", program, source);
+				hint("make it again with: make programs");
+			}
+			compilation_release(c);
+			ours = false;
+		}
+	}
+	free(source);
+	free(program);
+	return ours;
+}
+
+int compile_kit_program(struct file_hashes *hashes, const struct kit *kit, enum kit_folder folder,
+		const char *name)
+{
+	struct compilation c;
+	int code;
+
+	if (!kit_program_compilation(&c, kit, folder, name, false))
+		return EXIT_AS_DECLARED;
+	code = compile(hashes, &c);
+	compilation_release(&c);
+	return code;
+}
+
+bool kit_program_is_compiled(struct file_hashes *hashes, const struct kit *kit,
+		enum kit_folder folder, const char *name)
+{
+	struct compilation c;
+	bool is;
+
+	if (!kit_program_compilation(&c, kit, folder, name, true))
+		return true;
+	is = is_compiled(hashes, &c);
+	compilation_release(&c);
+	return is;
+}
+
+/* --- How a program is made ---------------------------------------------------------------------- */
+
+/* Releases the compilation. */
+static char *command_of(struct compilation *c)
+{
+	const struct process p = { .argv = c->argv.list };
+	struct text command = TEXT_INIT;
+
+	process_command(&p, &command);
+	compilation_release(c);
+	return text_detach(&command);
+}
+
+char *solution_command(const char *problem, const char *source)
+{
+	struct compilation c;
+
+	solution_compilation(&c, problem, source);
+	return command_of(&c);
+}
+
+char *validator_command(const struct problem *problem)
+{
+	char *folder = validator_folder(problem);
+	struct compilation c;
+
+	validator_compilation(&c, problem, folder);
+	free(folder);
+	return command_of(&c);
+}
+
+char *kit_program_command(const struct kit *kit, enum kit_folder folder, const char *name)
+{
+	const char *by_make = MAKE_COMMAND;
+	struct compilation c;
+
+	if (kit_program_compilation(&c, kit, folder, name, false))
+		return command_of(&c);
+	return by_make ? xstrdup(by_make) : NULL;
+}

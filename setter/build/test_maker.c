@@ -1,0 +1,548 @@
+#include "build/test_maker.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "build/compile.h"
+#include "base/diag.h"
+#include "build/make_times.h"
+#include "process/process.h"
+#include "build/receipt.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+
+/* Part of every key: a change here makes all tests again. */
+#define RECIPE "setter test 2"
+
+/* --- Files ----------------------------------------------------------------------------- */
+
+char *tests_folder(const struct problem *problem)
+{
+	return xprintf("build/problems/%s/tests", problem->id);
+}
+
+char *test_file(const struct problem *problem, const struct test *test, const char *ending)
+{
+	return test->folder
+			? xprintf("%s/%s.%s", test->folder, test->name, ending)
+			: xprintf("build/problems/%s/tests/%s.%s", problem->id, test->name, ending);
+}
+
+char *previous_file(const struct problem *problem, const struct test *test, const char *ending)
+{
+	return xprintf("build/problems/%s/previous/%s.%s", problem->id, test->name, ending);
+}
+
+char *overview_file(const struct problem *problem, const struct test *test)
+{
+	return xprintf("build/problems/%s/overview/%s", problem->id, test->name);
+}
+
+char *reached_file(const struct problem *problem, const struct test *test)
+{
+	return xprintf("build/problems/%s/reached/%s", problem->id, test->name);
+}
+
+char *receipt_file(const struct problem *problem, const struct test *test)
+{
+	return xprintf("build/problems/%s/receipts/%s", problem->id, test->name);
+}
+
+int make_test_folders(const struct problem *problem)
+{
+	static const char *const folders[] = { "tests", "previous", "overview", "reached", "times",
+		"receipts", "failed" };
+	int rc = 0;
+
+	for (size_t i = 0; !rc && i < sizeof folders / sizeof *folders; i++) {
+		char *path = xprintf("build/problems/%s/%s", problem->id, folders[i]);
+
+		rc = make_folders(path);
+		free(path);
+	}
+	return rc;
+}
+
+/* --- One test and its programs ------------------------------------------------------------ */
+
+struct making {
+	const struct test_maker *maker;
+	char *in, *ans, *overview, *reached, *receipt;       /* final names */
+	char *new_in, *new_ans, *new_overview, *new_reached; /* temporary ones */
+	char *generator, *validator, *reference, *checker;   /* paths; generator NULL for a copy */
+	struct make_times *times;
+};
+
+static void making_init(struct making *m, const struct test_maker *maker)
+{
+	const struct problem *problem = maker->problem;
+	const struct test *test = maker->test;
+
+	m->maker = maker;
+	m->in = test_file(problem, test, "in");
+	m->ans = test_file(problem, test, "ans");
+	m->overview = overview_file(problem, test);
+	m->reached = reached_file(problem, test);
+	m->receipt = receipt_file(problem, test);
+	m->new_in = temporary_name(m->in);
+	m->new_ans = temporary_name(m->ans);
+	m->new_overview = temporary_name(m->overview);
+	m->new_reached = temporary_name(m->reached);
+	m->generator = test->copied ? NULL
+				    : kit_program(problem->kit, KIT_GEN, test->words.list[0]);
+	m->validator = validator_program(problem);
+	m->reference = solution_program(problem->id, problem->reference_source);
+	m->checker = kit_program(problem->kit, KIT_CHECKER, problem->checker);
+}
+
+static void making_release(struct making *m)
+{
+	char *const all[] = { m->in, m->ans, m->overview, m->reached, m->receipt, m->new_in,
+		m->new_ans, m->new_overview, m->new_reached, m->generator, m->validator,
+		m->reference, m->checker };
+
+	unlink(m->new_in);
+	unlink(m->new_ans);
+	unlink(m->new_overview);
+	unlink(m->new_reached);
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+		free(all[i]);
+}
+
+static struct hash key_of(const struct making *m)
+{
+	const struct test *test = m->maker->test;
+	const char *const files[] = { m->generator ? m->generator : test->copied, m->validator,
+		m->reference, m->checker };
+	struct hasher hasher;
+
+	hasher_init(&hasher);
+	hasher_add_string(&hasher, RECIPE);
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+		hasher_add_string(&hasher, files[i]);
+	hasher_add_string(&hasher, m->maker->plan->groups[test->group].name);
+	hasher_add_string(&hasher, test->copied ? "copy" : "generate");
+	for (size_t i = 1; i < test->words.count; i++)
+		hasher_add_string(&hasher, test->words.list[i]);
+	return hasher_finish(&hasher);
+}
+
+static int write_receipt(const struct making *m)
+{
+	struct file_hashes *hashes = m->maker->hashes;
+	struct receipt receipt;
+	const char *const files[] = { m->generator ? m->generator : m->maker->test->copied,
+		m->validator, m->reference, m->checker, m->in, m->ans, m->overview, m->reached };
+
+	receipt_init(&receipt, key_of(m));
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+		if (receipt_add(&receipt, hashes, files[i])) {
+			text_release(&receipt.lines);
+			return -1;
+		}
+	return receipt_write(&receipt, m->receipt);
+}
+
+bool test_is_made(const struct test_maker *maker)
+{
+	struct making m;
+	bool made;
+
+	making_init(&m, maker);
+	made = receipt_holds(m.receipt, key_of(&m), maker->hashes);
+	making_release(&m);
+	return made;
+}
+
+/* --- What goes wrong ------------------------------------------------------------------------- */
+
+/* Leaves a file where the command to repeat an error finds it; returns that name, or NULL. */
+static char *keep_failed(const struct making *m, const char *file, const char *ending)
+{
+	char *kept = xprintf("build/problems/%s/failed/%s.%s", m->maker->problem->id,
+			m->maker->test->name, ending);
+
+	if (!rename(file, kept))
+		return kept;
+	free(kept);
+	return NULL;
+}
+
+/* "full-03: validator 'pairs' ...", what it said, and the command. */
+static int report(const struct making *m, const char *role, const char *name, const char *fault,
+		const struct process *p)
+{
+	struct text command = TEXT_INIT;
+
+	diag_at(DIAG_ERROR, m->maker->test->place, NULL, "%s: %s '%s' %s", m->maker->test->name,
+			role, name, fault);
+	diag_foreign(p->said.s, p->said.length, NULL);
+	process_command(p, &command);
+	hint_repeat(command.s);
+	text_release(&command);
+	return EXIT_NOT_AS_DECLARED;
+}
+
+/* --- The steps ---------------------------------------------------------------------------------- */
+
+static bool is_empty(const char *path)
+{
+	struct stat about;
+
+	return stat(path, &about) || !about.st_size;
+}
+
+static int judge_generator(const struct making *m, const struct process *p)
+{
+	const char *name = m->maker->test->words.list[0];
+
+	if (!process_succeeded(p))
+		return report(m, "generator", name, process_ending(p).s, p);
+	return is_empty(p->out) ? report(m, "generator", name, "printed nothing", p)
+				: EXIT_AS_DECLARED;
+}
+
+/* Runs it with the words of the test; the process says where, and what is kept of it. */
+static int run_generator(const struct making *m, char *program, struct process *p)
+{
+	struct names argv = NAMES_INIT;
+	int code;
+
+	names_take(&argv, program);
+	for (size_t i = 1; i < m->maker->test->words.count; i++)
+		names_add(&argv, m->maker->test->words.list[i]);
+	p->argv = argv.list;
+	p->time_ms = m->maker->time_ms;
+	code = process_run(p) ? EXIT_BROKEN : judge_generator(m, p);
+	process_release(p);
+	names_release(&argv);
+	return code;
+}
+
+static int generate(const struct making *m)
+{
+	struct process p = { .out = m->new_in };
+	const int code = run_generator(m, xstrdup(m->generator), &p);
+
+	m->times->us[STEP_GENERATOR] = p.cpu_us;
+	return code;
+}
+
+static int copy_input(const struct making *m)
+{
+	const char *from = m->maker->test->copied;
+	struct source file = SOURCE_INIT;
+	int code = EXIT_BROKEN;
+
+	if (source_read(&file, from))
+		return EXIT_BAD_REQUEST;
+	if (!file_replace(m->new_in, file.text, file.length))
+		code = EXIT_AS_DECLARED;
+	source_release(&file);
+	return code;
+}
+
+/* The same words in another folder and environment: the bytes must depend on the words alone. */
+static int generate_elsewhere(const struct making *m, const char *out)
+{
+	static char *const strange[] = { "PATH=/bin:/usr/bin", "HOME=/", "TZ=Asia/Kathmandu",
+		"LC_ALL=C.UTF-8", "SETTER_ELSEWHERE=1", NULL };
+	struct process p = { .out = out, .folder = "/", .environ = strange };
+	const char *root = m->maker->problem->kit->root;
+
+	return run_generator(m,
+			*m->generator == '/' ? xstrdup(m->generator)
+					     : xprintf("%s/%s", root, m->generator),
+			&p);
+}
+
+/* The command runs it here, and compares that with what is in the file. */
+static int report_difference(const struct making *m, const char *when, const char *file)
+{
+	const struct test *test = m->maker->test;
+	struct text command = TEXT_INIT;
+
+	diag_at(DIAG_ERROR, test->place,
+			"a test may depend on its line only: no time, no address, no environment",
+			"%s: generator '%s' printed something else %s", test->name,
+			test->words.list[0], when);
+	text_add_shell_word(&command, m->generator);
+	for (size_t i = 1; i < test->words.count; i++) {
+		text_add_char(&command, ' ');
+		text_add_shell_word(&command, test->words.list[i]);
+	}
+	text_add_string(&command, " | diff - ");
+	text_add_shell_word(&command, file);
+	hint_repeat(command.s);
+	text_release(&command);
+	return EXIT_NOT_AS_DECLARED;
+}
+
+static int compare_with_second_run(const struct making *m, const char *first_run)
+{
+	char *again = temporary_name(m->in), *kept;
+	struct hash first, second;
+	int code = generate_elsewhere(m, again);
+
+	if (!code &&
+			(!file_hash(m->maker->hashes, first_run, &first) ||
+					!file_hash(m->maker->hashes, again, &second)))
+		code = EXIT_BROKEN;
+	if (!code && !hash_equal(first, second)) {
+		kept = keep_failed(m, again, "again");
+		code = report_difference(m, "when run again", kept ? kept : again);
+		free(kept);
+	}
+	unlink(again);
+	free(again);
+	return code;
+}
+
+static bool is_in_manifest(const struct making *m, const char *file)
+{
+	char *name = xprintf("%s.in", m->maker->test->name);
+	const struct manifest_line *line = manifest_find(m->maker->manifest, name);
+	struct hash hash;
+
+	free(name);
+	return line && file_hash(m->maker->hashes, file, &hash) && hash_equal(hash, line->hash);
+}
+
+/* It was made before, of the same programs: that was another time. */
+static int compare_with_before(const struct making *m)
+{
+	struct hash before, now;
+
+	if (!receipt_holds(m->receipt, key_of(m), m->maker->hashes) ||
+			!file_hash(m->maker->hashes, m->in, &before))
+		return EXIT_AS_DECLARED;
+	if (!file_hash(m->maker->hashes, m->new_in, &now))
+		return EXIT_BROKEN;
+	return hash_equal(before, now) ? EXIT_AS_DECLARED
+				       : report_difference(m, "than when the test was made", m->in);
+}
+
+static int make_input(const struct making *m)
+{
+	int code;
+
+	if (m->maker->test->copied)
+		return copy_input(m);
+	code = generate(m);
+	/* A matching hash proves that the generator is deterministic; without one, we try. */
+	if (!code && (m->maker->twice || !is_in_manifest(m, m->new_in)))
+		code = compare_with_second_run(m, m->new_in);
+	return code ? code : compare_with_before(m);
+}
+
+static int validate(const struct making *m)
+{
+	const struct test_maker *maker = m->maker;
+	char *const group = maker->plan->groups[maker->test->group].name;
+	char *argv[] = { m->validator, "--group", group, "--testOverviewLogFileName",
+		m->new_overview, "--boundsFile", m->new_reached, NULL };
+	struct process p = { .argv = argv,
+		.in = m->new_in,
+		.time_ms = maker->time_ms,
+		.writes = { m->new_overview, m->new_reached } };
+	int code = EXIT_AS_DECLARED;
+
+	if (process_run(&p)) {
+		code = EXIT_BROKEN;
+	} else if (!process_succeeded(&p)) {
+		char *kept = keep_failed(m, m->new_in, "in");
+
+		p.in = kept ? kept : m->new_in;
+		argv[3] = NULL;
+		code = report(m, "validator", maker->problem->validator,
+				process_exit_code(&p) == 3 ? "refuses the input"
+							   : process_ending(&p).s,
+				&p);
+		free(kept);
+	}
+	m->times->us[STEP_VALIDATOR] = p.cpu_us;
+	process_release(&p);
+	return code;
+}
+
+static int answer(const struct making *m)
+{
+	const struct problem *problem = m->maker->problem;
+	struct names argv = NAMES_INIT;
+	struct process p = { .program = m->reference,
+		.in = m->new_in,
+		.out = m->new_ans,
+		.time_ms = m->maker->time_ms };
+	enum language language = LANGUAGE_C;
+	int code;
+
+	language_of(problem->reference_source, &language);
+	language_run_command(language, m->reference, &argv);
+	p.argv = argv.list;
+	code = process_run(&p) ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	/* If nothing were an answer, a program that does nothing would be right. */
+	if (!code && (!process_succeeded(&p) || is_empty(m->new_ans))) {
+		char *kept = keep_failed(m, m->new_in, "in");
+
+		p.in = kept ? kept : m->new_in;
+		code = report(m, "reference", problem->reference,
+				process_succeeded(&p) ? "printed nothing" : process_ending(&p).s,
+				&p);
+		free(kept);
+	}
+	m->times->us[STEP_REFERENCE] = p.cpu_us;
+	process_release(&p);
+	names_release(&argv);
+	return code;
+}
+
+static int report_checker(const struct making *m, struct process *p, char **argv)
+{
+	char *in = keep_failed(m, m->new_in, "in"), *ans = keep_failed(m, m->new_ans, "ans");
+	int code;
+
+	if (in && ans) {
+		argv[1] = in;
+		argv[2] = argv[3] = ans;
+	}
+	code = report(m, "checker", m->maker->problem->checker,
+			process_exit_code(p) > 0 ? "refuses the reference's own answer"
+						 : process_ending(p).s,
+			p);
+	free(in);
+	free(ans);
+	return code;
+}
+
+static int check_answer(const struct making *m)
+{
+	char *argv[] = { m->checker, m->new_in, m->new_ans, m->new_ans, NULL };
+	struct process p = { .argv = argv,
+		.time_ms = m->maker->time_ms,
+		.reads = { m->new_in, m->new_ans } };
+	int code = EXIT_AS_DECLARED;
+
+	if (process_run(&p)) {
+		code = EXIT_BROKEN;
+	} else if (!process_succeeded(&p)) {
+		code = report_checker(m, &p, argv);
+	}
+	m->times->us[STEP_CHECKER] = p.cpu_us;
+	process_release(&p);
+	return code;
+}
+
+/* --- Into place ----------------------------------------------------------------------------------- */
+
+/*
+ * Before a file that the manifest knows is replaced by one that it does not, it is put
+ * aside: the error can then say where the two begin to differ.
+ */
+static void keep_previous(const struct making *m, const char *file, const char *new_file,
+		const char *ending)
+{
+	char *name = xprintf("%s.%s", m->maker->test->name, ending);
+	const struct manifest_line *line = manifest_find(m->maker->manifest, name);
+	struct hash old, new_hash;
+
+	if (line && file_hash(m->maker->hashes, file, &old) && hash_equal(old, line->hash) &&
+			file_hash(m->maker->hashes, new_file, &new_hash) &&
+			!hash_equal(new_hash, line->hash)) {
+		char *previous = previous_file(m->maker->problem, m->maker->test, ending);
+
+		if (rename(file, previous))
+			unlink(previous);
+		free(previous);
+	}
+	free(name);
+}
+
+/* The file has another name now, and the hash it had. */
+static int move_hashed(const struct making *m, const char *from, const char *to)
+{
+	struct hash hash;
+
+	if (!file_hash(m->maker->hashes, from, &hash))
+		return error("cannot read '%s': %s", from, strerror(errno));
+	if (file_move(from, to))
+		return -1;
+	file_hash_learn(m->maker->hashes, to, hash);
+	return 0;
+}
+
+static int put_into_place(const struct making *m)
+{
+	/* A validator that is not made with testlib writes no logs. */
+	if ((!file_exists(m->new_overview) && file_replace(m->new_overview, "", 0)) ||
+			(!file_exists(m->new_reached) && file_replace(m->new_reached, "", 0)))
+		return EXIT_BROKEN;
+	keep_previous(m, m->in, m->new_in, "in");
+	keep_previous(m, m->ans, m->new_ans, "ans");
+	if (move_hashed(m, m->new_in, m->in) || move_hashed(m, m->new_ans, m->ans) ||
+			move_hashed(m, m->new_overview, m->overview) ||
+			move_hashed(m, m->new_reached, m->reached) ||
+			make_times_write(m->times, m->maker->problem, m->maker->test))
+		return EXIT_BROKEN;
+	return write_receipt(m) ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+/* Each step reads what the last one made, so none has anything to hide from the next. */
+static void share_jail(const struct making *m)
+{
+	const char *const programs[] = { m->validator, m->reference, m->checker, m->generator };
+
+	process_share_jail(programs, m->generator ? 4 : 3);
+}
+
+int make_test(void *context)
+{
+	struct make_times times;
+	struct making m;
+	int code;
+
+	making_init(&m, context);
+	make_times_init(&times);
+	m.times = &times;
+	share_jail(&m);
+	code = make_input(&m);
+	if (!code)
+		code = validate(&m);
+	if (!code)
+		code = answer(&m);
+	if (!code)
+		code = check_answer(&m);
+	if (!code)
+		code = put_into_place(&m);
+	process_unshare_jail();
+	making_release(&m);
+	return code;
+}
+
+/* --- Once more ------------------------------------------------------------------------------------- */
+
+bool test_is_in_manifest(const struct test_maker *maker)
+{
+	struct making m;
+	bool is;
+
+	making_init(&m, maker);
+	is = is_in_manifest(&m, m.in);
+	making_release(&m);
+	return is;
+}
+
+int repeat_test(void *context)
+{
+	struct making m;
+	int code;
+
+	making_init(&m, context);
+	code = compare_with_second_run(&m, m.in);
+	if (code == EXIT_NOT_AS_DECLARED)
+		unlink(m.receipt);
+	making_release(&m);
+	return code;
+}

@@ -1,0 +1,503 @@
+#include "build/workpiece.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "build/compile.h"
+#include "base/diag.h"
+#include "build/manifest_check.h"
+#include "process/pool.h"
+#include "build/problem_lock.h"
+#include "process/process.h"
+#include "build/receipt.h"
+#include "build/repeat_tests.h"
+#include "base/command_line.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+
+int worse(int code, int other)
+{
+	return code > other ? code : other;
+}
+
+/* --- Open ------------------------------------------------------------------------------- */
+
+static void prepare_tests(struct workpiece *w, struct file_hashes *hashes,
+		const struct build_options *options)
+{
+	w->makers = xcalloc(w->plan.test_count, sizeof *w->makers);
+	w->states = xcalloc(w->plan.test_count, sizeof *w->states);
+	for (size_t i = 0; i < w->plan.test_count; i++) {
+		w->makers[i] = (struct test_maker){ &w->problem, &w->plan, &w->plan.tests[i],
+			&w->manifest, hashes, options->time_ms,
+			options->twice || options->update_hashes };
+		w->states[i] = matches_globs(w->plan.tests[i].name, options->globs) ? TEST_MISSING
+										    : TEST_LEFT_OUT;
+	}
+}
+
+/* Files of tests that the plan no longer has. */
+static void remove_others(const struct workpiece *w, const char *folder, const char *ending)
+{
+	struct names files = NAMES_INIT;
+
+	names_add_folder(&files, folder, ending);
+	for (size_t i = 0; i < files.count; i++)
+		if (plan_find_test(&w->plan, files.list[i]) == w->plan.test_count) {
+			char *path = xprintf("%s/%s%s", folder, files.list[i], ending);
+
+			unlink(path);
+			free(path);
+		}
+	names_release(&files);
+}
+
+/* What is left of killed drivers and of earlier plans; we hold the lock. */
+static void tidy(const struct workpiece *w)
+{
+	static const char *const folders[] = { "", "/tests", "/overview", "/reached", "/times",
+		"/receipts", "/failed", "/previous", "/unit" };
+	char *tests = tests_folder(&w->problem);
+	char *solutions = xprintf("build/solutions/%s", w->problem.id);
+
+	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+		char *folder = xprintf("build/problems/%s%s", w->problem.id, folders[i]);
+
+		remove_temporaries(folder);
+		free(folder);
+	}
+	remove_temporaries(solutions);
+	remove_temporaries(w->problem.folder);
+	remove_others(w, tests, ".in");
+	remove_others(w, tests, ".ans");
+	free(tests);
+	free(solutions);
+}
+
+/* The same in folders that no lock protects. */
+static void tidy_shared(void)
+{
+	static const char *const folders[] = { "build", "build/gen", "build/checker" };
+
+	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+		remove_dead_temporaries(folders[i]);
+}
+
+static int open_files(struct workpiece *w, const struct kit *kit, const char *id)
+{
+	char *manifest = xprintf("problems/%s/tests.xxh", id);
+	int rc = problem_read(&w->problem, kit, id);
+
+	/* The plan can be checked only with the bounds of the problem. */
+	if (!rc)
+		rc = plan_read(&w->plan, &w->problem);
+	rc |= manifest_read(&w->manifest, manifest);
+	free(manifest);
+	return rc;
+}
+
+void workpieces_open(struct workpieces *all, const struct kit *kit, const char *id,
+		const struct build_options *options)
+{
+	struct workpiece *w = xcalloc(1, sizeof *w);
+
+	if (!all->count) {
+		tidy_shared();
+		file_hashes_load(&all->hashes);
+		all->hashes.verify = options->verify;
+	}
+	GROW(all->list, all->count);
+	all->list[all->count++] = w;
+	w->lock = -1;
+	if (disk_is_full()) {
+		w->code = EXIT_BROKEN;
+		return;
+	}
+	if (open_files(w, kit, id)) {
+		w->code = EXIT_BAD_REQUEST;
+		return;
+	}
+	w->lock = problem_lock(id);
+	if (w->lock < 0 || make_test_folders(&w->problem)) {
+		w->code = EXIT_BROKEN;
+		return;
+	}
+	tidy(w);
+	prepare_tests(w, &all->hashes, options);
+}
+
+void workpieces_unlock(struct workpieces *all)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		if (all->list[i]->lock >= 0)
+			close(all->list[i]->lock);
+		all->list[i]->lock = -1;
+	}
+}
+
+void workpieces_close(struct workpieces *all)
+{
+	file_hashes_save(&all->hashes);
+	workpieces_unlock(all);
+	for (size_t i = 0; i < all->count; i++) {
+		struct workpiece *w = all->list[i];
+
+		manifest_release(&w->manifest);
+		plan_release(&w->plan);
+		problem_release(&w->problem);
+		free(w->makers);
+		free(w->states);
+		free(w);
+	}
+	free(all->list);
+	file_hashes_release(&all->hashes);
+	*all = (struct workpieces)WORKPIECES_INIT;
+}
+
+/* --- Compile -------------------------------------------------------------------------------- */
+
+/* One program, and the problems that need it. */
+struct program {
+	enum { PROGRAM_VALIDATOR, PROGRAM_REFERENCE, PROGRAM_KIT } kind;
+	const struct workpiece *of; /* the first that needs it */
+	enum kit_folder folder;
+	const char *name;
+	struct file_hashes *hashes;
+};
+
+struct programs {
+	struct program *list;
+	size_t count;
+};
+
+static bool is_compiled(const struct program *p)
+{
+	const struct problem *problem = &p->of->problem;
+
+	switch (p->kind) {
+	case PROGRAM_VALIDATOR:
+		return validator_is_compiled(p->hashes, problem, &p->of->plan);
+	case PROGRAM_REFERENCE:
+		return solution_is_compiled(p->hashes, problem->id, problem->reference_source);
+	default:
+		return kit_program_is_compiled(p->hashes, problem->kit, p->folder, p->name);
+	}
+}
+
+static int compile_program(void *context)
+{
+	const struct program *p = context;
+	const struct problem *problem = &p->of->problem;
+
+	switch (p->kind) {
+	case PROGRAM_VALIDATOR:
+		return compile_validator(p->hashes, problem, &p->of->plan);
+	case PROGRAM_REFERENCE:
+		return compile_solution(p->hashes, problem->id, problem->reference_source);
+	default:
+		return compile_kit_program(p->hashes, problem->kit, p->folder, p->name);
+	}
+}
+
+static void forget_program(const struct program *p)
+{
+	const struct problem *problem = &p->of->problem;
+	char *path = p->kind == PROGRAM_VALIDATOR ? validator_program(problem)
+			: p->kind == PROGRAM_REFERENCE
+			? solution_program(problem->id, problem->reference_source)
+			: kit_program(problem->kit, p->folder, p->name);
+
+	file_hash_forget(p->hashes, path);
+	free(path);
+}
+
+static void need(struct programs *all, const struct program *p)
+{
+	for (size_t i = 0; p->kind == PROGRAM_KIT && i < all->count; i++)
+		if (all->list[i].kind == PROGRAM_KIT && all->list[i].folder == p->folder &&
+				!strcmp(all->list[i].name, p->name))
+			return;
+	GROW(all->list, all->count);
+	all->list[all->count++] = *p;
+}
+
+static void need_all(struct programs *all, const struct workpiece *w, struct file_hashes *hashes)
+{
+	struct program p = { PROGRAM_VALIDATOR, w, KIT_CHECKER, w->problem.checker, hashes };
+
+	need(all, &p);
+	p.kind = PROGRAM_REFERENCE;
+	need(all, &p);
+	p.kind = PROGRAM_KIT;
+	need(all, &p);
+	p.folder = KIT_GEN;
+	for (size_t i = 0; i < w->plan.test_count; i++)
+		if (!w->plan.tests[i].copied && w->states[i] != TEST_LEFT_OUT) {
+			p.name = w->plan.tests[i].words.list[0];
+			need(all, &p);
+		}
+}
+
+static bool uses(const struct workpiece *w, const struct program *p)
+{
+	if (p->kind != PROGRAM_KIT)
+		return p->of == w;
+	if (p->folder == KIT_CHECKER)
+		return !strcmp(w->problem.checker, p->name);
+	for (size_t i = 0; i < w->plan.test_count; i++)
+		if (!w->plan.tests[i].copied && w->states[i] != TEST_LEFT_OUT &&
+				!strcmp(w->plan.tests[i].words.list[0], p->name))
+			return true;
+	return false;
+}
+
+/* A problem without one of its programs is not built. */
+static void spread(struct workpieces *all, const struct program *p, int code)
+{
+	for (size_t i = 0; code && i < all->count; i++)
+		if (!all->list[i]->code && uses(all->list[i], p))
+			all->list[i]->code = code;
+}
+
+static int compile_all(struct workpieces *all, int jobs)
+{
+	struct programs programs = { NULL, 0 };
+	struct task *tasks;
+	size_t count = 0;
+	int rc;
+
+	for (size_t i = 0; i < all->count; i++)
+		if (!all->list[i]->code)
+			need_all(&programs, all->list[i], &all->hashes);
+	tasks = xcalloc(programs.count, sizeof *tasks);
+	/* Long ones first, those with the one-file headers: then no job waits for the last. */
+	for (int is_reference = 0; is_reference < 2; is_reference++)
+		for (size_t i = 0; i < programs.count; i++)
+			if ((programs.list[i].kind == PROGRAM_REFERENCE) == is_reference &&
+					!is_compiled(&programs.list[i])) {
+				tasks[count].run = compile_program;
+				tasks[count++].context = &programs.list[i];
+			}
+	if (count)
+		process_open_jail();
+	rc = pool_run(tasks, count, jobs, "programs");
+	for (size_t i = 0; i < count; i++) {
+		forget_program(tasks[i].context);
+		if (tasks[i].done)
+			spread(all, tasks[i].context, tasks[i].code);
+	}
+	free(tasks);
+	free(programs.list);
+	return rc;
+}
+
+/* --- Make --------------------------------------------------------------------------------------- */
+
+/* Which test a task makes. */
+struct slot {
+	struct workpiece *of;
+	size_t test;
+};
+
+static size_t find_stale(struct workpieces *all, struct task *tasks, struct slot *slots,
+		const struct build_options *options)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < all->count; i++) {
+		struct workpiece *w = all->list[i];
+
+		w->tried = !w->code;
+		for (size_t t = 0; w->tried && t < w->plan.test_count; t++) {
+			if (w->states[t] == TEST_LEFT_OUT)
+				continue;
+			if (!options->again && test_is_made(&w->makers[t])) {
+				w->states[t] = TEST_UNCHANGED;
+				continue;
+			}
+			tasks[count].run = make_test;
+			tasks[count].context = &w->makers[t];
+			slots[count++] = (struct slot){ w, t };
+		}
+	}
+	return count;
+}
+
+/* The task knows the hashes of what it made. */
+static void learn_test(struct workpiece *w, size_t t)
+{
+	char *receipt = receipt_file(&w->problem, &w->plan.tests[t]);
+
+	receipt_learn(receipt, w->makers[t].hashes);
+	free(receipt);
+}
+
+static void forget_test(struct workpiece *w, size_t t)
+{
+	char *in = test_file(&w->problem, &w->plan.tests[t], "in");
+	char *ans = test_file(&w->problem, &w->plan.tests[t], "ans");
+
+	file_hash_forget(w->makers[t].hashes, in);
+	file_hash_forget(w->makers[t].hashes, ans);
+	free(in);
+	free(ans);
+}
+
+static void take_result(const struct slot *slot, const struct task *task)
+{
+	struct workpiece *w = slot->of;
+
+	forget_test(w, slot->test);
+	if (task->done && !task->code) {
+		w->states[slot->test] = TEST_MADE;
+		learn_test(w, slot->test);
+	}
+	if (task->done)
+		w->code = worse(w->code, task->code);
+}
+
+static int make_all(struct workpieces *all, const struct build_options *options)
+{
+	size_t most = 0, count;
+	struct task *tasks;
+	struct slot *slots;
+	int rc;
+
+	for (size_t i = 0; i < all->count; i++)
+		most += all->list[i]->plan.test_count;
+	tasks = xcalloc(most, sizeof *tasks);
+	slots = xcalloc(most, sizeof *slots);
+	count = find_stale(all, tasks, slots, options);
+	if (count)
+		process_open_jail();
+	rc = pool_run(tasks, count, options->jobs, "tests");
+	for (size_t i = 0; i < count; i++)
+		take_result(&slots[i], &tasks[i]);
+	free(tasks);
+	free(slots);
+	return rc;
+}
+
+/* --- All of it ------------------------------------------------------------------------------------ */
+
+size_t workpiece_count(const struct workpiece *w, enum test_state state)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; w->states && i < w->plan.test_count; i++)
+		count += w->states[i] == state;
+	return count;
+}
+
+size_t workpiece_chosen(const struct workpiece *w)
+{
+	return w->plan.test_count - workpiece_count(w, TEST_LEFT_OUT);
+}
+
+long long workpiece_bytes(const struct workpieces *all, const struct workpiece *w)
+{
+	struct file_hashes *hashes = (struct file_hashes *)&all->hashes;
+	long long bytes = 0;
+
+	for (size_t i = 0; i < w->plan.test_count; i++)
+		for (int e = 0; e < 2 && w->states[i] != TEST_MISSING &&
+				w->states[i] != TEST_LEFT_OUT;
+				e++) {
+			char *file = test_file(&w->problem, &w->plan.tests[i], e ? "ans" : "in");
+			struct hash hash;
+
+			if (file_hash(hashes, file, &hash))
+				bytes += file_hash_size(hashes, file);
+			free(file);
+		}
+	return bytes;
+}
+
+/* "2 of 14 tests of 'x' cannot be made: full-01, full-07" */
+static void report_missing(const struct workpiece *w)
+{
+	const size_t missing = workpiece_count(w, TEST_MISSING);
+	struct text names = TEXT_INIT;
+
+	for (size_t i = 0; i < w->plan.test_count; i++)
+		if (w->states[i] == TEST_MISSING)
+			text_printf(&names, "%s%s", names.length ? ", " : "",
+					w->plan.tests[i].name);
+	error("%zu of %zu tests of '%s' cannot be made: %s", missing, workpiece_chosen(w),
+			w->problem.id, names.s);
+	text_release(&names);
+}
+
+static void verify(struct workpiece *w, struct file_hashes *hashes,
+		const struct build_options *options)
+{
+	if (workpiece_count(w, TEST_MISSING)) {
+		report_missing(w);
+		return;
+	}
+	if (options->verified)
+		return;
+	warn_of_duplicates(w, hashes);
+	w->code = worse(w->code,
+			options->update_hashes ? manifest_update(w, hashes,
+								 options->only_json ? NULL : stdout)
+					       : manifest_check(w, hashes));
+}
+
+static void tell_interrupted(const struct workpieces *all)
+{
+	size_t there = 0, total = 0;
+
+	for (size_t i = 0; i < all->count; i++) {
+		const struct workpiece *w = all->list[i];
+
+		there += workpiece_count(w, TEST_MADE) + workpiece_count(w, TEST_UNCHANGED);
+		total += w->plan.test_count;
+		if (w->states)
+			tidy(w);
+	}
+	note("interrupted: %zu of %zu tests are there; continue with: setter build%s%s", there,
+			total, all->count == 1 ? " " : "",
+			all->count == 1 ? all->list[0]->problem.id : "");
+}
+
+/* That was said; what is there is not looked at, because some of it is not. */
+static int end_broken(struct workpieces *all)
+{
+	for (size_t i = 0; i < all->count; i++)
+		all->list[i]->code = EXIT_BROKEN;
+	return EXIT_BROKEN;
+}
+
+int workpieces_build(struct workpieces *all, const struct build_options *options)
+{
+	int code = EXIT_AS_DECLARED;
+
+	if (compile_all(all, options->jobs) || make_all(all, options) ||
+			(options->update_hashes && repeat_tests(all, options->jobs))) {
+		tell_interrupted(all);
+		return -1;
+	}
+	if (disk_is_full())
+		return end_broken(all);
+	for (size_t i = 0; i < all->count; i++) {
+		struct workpiece *w = all->list[i];
+
+		if (w->tried)
+			verify(w, &all->hashes, options);
+		code = worse(code, w->code);
+	}
+	return code;
+}
+
+int workpieces_compile(struct workpieces *all, const struct build_options *options)
+{
+	int code = EXIT_AS_DECLARED;
+
+	if (compile_all(all, options->jobs))
+		return -1;
+	for (size_t i = 0; i < all->count; i++)
+		code = worse(code, all->list[i]->code);
+	return code;
+}

@@ -1,0 +1,323 @@
+/*
+ * setter hack - search for an input that breaks a program, and make it small.
+ */
+#include "cmd/cmd.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "hack/hack_attacks.h"
+#include "hack/hack_save.h"
+#include "base/nearest.h"
+#include "base/xalloc.h"
+
+/* Without --time: for a program that ought to fall, and for one of many that ought to stand. */
+#define TIME_MS 10000
+#define TIME_TO_STAND_MS 2000
+
+static struct hack_options hacking = { .minimise = true, .seed = "1" };
+static int jobs, time_ms, tries, skip, findings = 1;
+static bool must_find, as_json;
+static const char *against, *save, *save_as;
+
+static const struct cli_option options[] = {
+	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
+	{ 0, "time", OPTION_MILLISECONDS, &time_ms, "TIME",
+			"for the search (10s; without a program, 2s for one declared right)" },
+	{ 0, "tries", OPTION_NUMBER, &tries, "N", "at most N cases, for each program" },
+	{ 0, "findings", OPTION_NUMBER, &findings, "N", "go on until there are N (1)" },
+	{ 0, "skip", OPTION_NUMBER, &skip, "N",
+			"leave out the first N inputs: further findings are repeated with it" },
+	{ 0, "seed", OPTION_WORD, &hacking.seed, "WORD",
+			"what {seed} is in the first round (1); the same word finds the same" },
+	{ 0, "against", OPTION_WORD, &against, "OTHER",
+			"compare with this solution or file instead of the reference" },
+	{ 0, "minimise", OPTION_FLAG, &hacking.minimise, NULL,
+			"make the input small, in what is left of --time (the default)" },
+	{ 0, "must-find", OPTION_FLAG, &must_find, NULL,
+			"exit with 1 if nothing is found against one that ought to fall" },
+	{ 0, "save", OPTION_WORD, &save, "GROUP",
+			"keep the input as a test of this group, and renew the hashes" },
+	{ 0, "save-as", OPTION_WORD, &save_as, "WHAT",
+			"'line', the generator's, or 'text', a file (what was minimised is text)" },
+	{ 0, "unsafe", OPTION_FLAG, &hacking.unsafe, NULL,
+			"run even where the machine gives no namespaces" },
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
+	{ .kind = OPTION_END },
+};
+
+static const char *const examples[] = { "setter hack huge-pairs answer.cpp",
+	"setter hack one-pair double_phi --save=full", NULL };
+
+/* --- Programs ------------------------------------------------------------------------------ */
+
+/* Always -1. */
+static int unknown_program(const char *name, const char *id)
+{
+	struct names known = NAMES_INIT;
+	char *folder = xprintf("solutions/%s", id);
+	const char *guess;
+
+	names_add_folder(&known, folder, "");
+	for (int l = 0; l < language_count(); l++)
+		names_add_folder(&known, folder, language_ending((enum language)l));
+	guess = nearest(name, names_known(&known));
+	error("there is no file '%s', and no solution of that name", name);
+	if (guess)
+		hint("did you mean '%s'?", guess);
+	names_release(&known);
+	free(folder);
+	return -1;
+}
+
+/* A file, or else a declared solution; what is said of it is the same for both. */
+static char *find_program(const struct kit *kit, const struct hack *h,
+		const struct solutions *solutions, const char *name,
+		const struct solution **solution)
+{
+	const char *slash = strrchr(name, '/');
+	char *path = kit_path(kit, name);
+
+	*solution = solutions_find(solutions, slash ? slash + 1 : name);
+	if (file_exists(path)) {
+		char *own = *solution ? realpath((*solution)->path, NULL) : NULL;
+		char *given = realpath(path, NULL);
+
+		if (!own || !given || strcmp(own, given) != 0)
+			*solution = NULL;
+		free(own);
+		free(given);
+		return path;
+	}
+	free(path);
+	if (*solution && !slash)
+		return xstrdup((*solution)->path);
+	unknown_program(name, hack_problem(h)->id);
+	return NULL;
+}
+
+/* --- One program ------------------------------------------------------------------------------ */
+
+static long long budget(const struct hack *h, const struct solution *s, bool of_many)
+{
+	if (time_ms)
+		return time_ms;
+	return of_many && !solution_must_fail(s, hack_plan(h)) ? TIME_TO_STAND_MS : TIME_MS;
+}
+
+/* --- The result --------------------------------------------------------------------------------- */
+
+static void print_json(const struct hack *h, const struct attacks *all)
+{
+	struct json json;
+
+	json_start(&json, "setter-hack");
+	json_put_string(&json, "problem", hack_problem(h)->id);
+	json_put_string(&json, "limits", jail_accounting_name(h->trials.jail.accounting));
+	json_key(&json, "programs");
+	json_open(&json, '[');
+	for (size_t i = 0; i < all->count; i++)
+		attack_json(&all->list[i], h, &json);
+	json_close(&json, ']');
+	json_finish(&json, stdout);
+}
+
+static void print_one(const struct hack *h, const struct attack *a)
+{
+	attack_print(a, h, !common.quiet, stdout);
+	if (a->end == ATTACK_NO_PROGRAM)
+		diag_foreign(a->finding.message, strlen(a->finding.message), NULL);
+	if (a->end == ATTACK_CUT_OFF)
+		note("nothing is known of %s", a->name);
+	if (a->end == ATTACK_STANDS && attack_must_fall(a, hack_plan(h)))
+		note("%s is declared wrong, but nothing was found; give it more --time", a->name);
+}
+
+static size_t name_width(const struct solutions *solutions)
+{
+	size_t width = 0;
+
+	for (size_t i = 0; i < solutions->count; i++)
+		if (strlen(solutions->list[i]->name) > width)
+			width = strlen(solutions->list[i]->name);
+	return width;
+}
+
+/* --- One, or all ----------------------------------------------------------------------------------- */
+
+/* What was found is printed by then: it may be refused. */
+static int save_first(struct hack *h, const struct kit *kit, struct attack *a)
+{
+	if (!save || a->end != ATTACK_FOUND)
+		return EXIT_AS_DECLARED;
+	fflush(stdout);
+	return hack_save(h, kit, a, save, save_as);
+}
+
+static int hack_one(struct hack *h, const struct kit *kit, const struct solutions *solutions,
+		const char *name, struct attacks *all)
+{
+	const struct solution *solution;
+	char *path = find_program(kit, h, solutions, name, &solution);
+	int code = EXIT_BAD_REQUEST, saved = EXIT_AS_DECLARED;
+
+	if (path) {
+		h->options.time_ms = budget(h, solution, false);
+		code = attacks_add(all, h, name, path, solution, findings);
+	}
+	free(path);
+	for (size_t i = 0; !code && i < all->count; i++) {
+		if (!as_json)
+			print_one(h, &all->list[i]);
+		if (!i)
+			saved = save_first(h, kit, &all->list[0]);
+		if (!as_json && !common.quiet)
+			attack_print_kept(&all->list[i], h, stdout);
+	}
+	if (!code)
+		code = worse(saved, attack_code(&all->list[0], hack_plan(h), must_find));
+	return code;
+}
+
+static int hack_all(struct hack *h, const struct solutions *solutions, struct attacks *all)
+{
+	const size_t width = name_width(solutions);
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; i < solutions->count && !code; i++) {
+		const struct solution *s = solutions->list[i];
+		const size_t from = all->count;
+
+		h->options.time_ms = budget(h, s, true);
+		code = attacks_add(all, h, s->path, s->path, s, findings);
+		for (size_t k = from; !code && !as_json && !common.quiet && k < all->count; k++) {
+			if (common.verbose) {
+				attack_print(&all->list[k], h, true, stdout);
+				attack_print_kept(&all->list[k], h, stdout);
+			} else
+				attack_print_line(&all->list[k], h, width, stdout);
+			fflush(stdout);
+		}
+	}
+	if (code)
+		return code;
+	if (!as_json)
+		attacks_print_summary(all, h, stdout);
+	for (size_t i = 0; i < all->count; i++)
+		code = worse(code, attack_code(&all->list[i], hack_plan(h), true));
+	return code;
+}
+
+static int unknown_group(const struct plan *plan)
+{
+	struct names known = NAMES_INIT;
+	const char *guess;
+
+	for (size_t i = 0; i < plan->group_count; i++)
+		names_add(&known, plan->groups[i].name);
+	guess = nearest(save, names_known(&known));
+	error("'%s' has no group '%s'", plan->problem->id, save);
+	if (guess)
+		hint("did you mean '%s'?", guess);
+	names_release(&known);
+	return EXIT_BAD_REQUEST;
+}
+
+static int run_hack(const struct kit *kit, const char *id, const struct names *programs)
+{
+	struct hack h = HACK_INIT;
+	struct solutions solutions = SOLUTIONS_INIT;
+	struct attacks all = ATTACKS_INIT;
+	int code;
+
+	h.options = hacking;
+	code = hack_open(&h, kit, id);
+	if (!code && solutions_read(&solutions, hack_problem(&h), hack_plan(&h)))
+		code = EXIT_BAD_REQUEST;
+	if (!code && save && plan_find_group(hack_plan(&h), save) == hack_plan(&h)->group_count)
+		code = unknown_group(hack_plan(&h));
+	if (!code)
+		code = programs->count ? hack_one(&h, kit, &solutions, programs->list[0], &all)
+				       : hack_all(&h, &solutions, &all);
+	if (as_json && code >= 0 && all.count)
+		print_json(&h, &all);
+	if (code < 0)
+		note("interrupted");
+	attacks_release(&all);
+	solutions_release(&solutions);
+	hack_close(&h);
+	return code;
+}
+
+/* --- The command ------------------------------------------------------------------------------------- */
+
+static int check_options(const struct names *programs, const char *id)
+{
+	if (programs->count > 1)
+		return error("hack one program at a time, or none for all declared solutions");
+	if (save && !programs->count)
+		return error("--save keeps what one program fails: hack which?");
+	if (save_as && strcmp(save_as, "line") != 0 && strcmp(save_as, "text") != 0)
+		return error("option '--save-as' wants line or text, not '%s'", save_as);
+	if (save_as && !save) {
+		error("--save-as needs --save");
+		hint("setter hack %s PROGRAM --save=GROUP --save-as=%s", id, save_as);
+		return -1;
+	}
+	if (!is_plain_name(hacking.seed))
+		return error("option '--seed' wants a word of letters, digits, '-' and '_', not '%s'",
+				hacking.seed);
+	return 0;
+}
+
+static int find_against(const struct kit *kit, const char *id)
+{
+	char *path, *own = NULL;
+
+	if (!against)
+		return 0;
+	path = kit_path(kit, against);
+	for (int l = 0; !file_exists(path) && l < language_count(); l++) {
+		free(own);
+		own = xprintf("solutions/%s/%s%s", id, against,
+				strchr(against, '.') ? "" : language_ending((enum language)l));
+		if (file_exists(own)) {
+			free(path);
+			path = xstrdup(own);
+		}
+	}
+	free(own);
+	if (!file_exists(path)) {
+		free(path);
+		return unknown_program(against, id);
+	}
+	hacking.against = path;
+	hacking.against_file = against;
+	return 0;
+}
+
+static int hack_what(const struct kit *kit, const char *id, const struct names *programs)
+{
+	int code = EXIT_BAD_REQUEST;
+
+	hacking.jobs = job_count(jobs);
+	hacking.tries = tries;
+	hacking.skip = (size_t)skip;
+	hacking.is_timed = time_ms != 0;
+	if (!check_options(programs, id) && !find_against(kit, id))
+		code = run_hack(kit, id, programs);
+	free((char *)hacking.against);
+	return code;
+}
+
+/* PROBLEM [FILE|SOLUTION], or [FILE|SOLUTION] inside a problem. */
+static int cmd_hack(const struct names *arguments)
+{
+	return for_problem(arguments, hack_what);
+}
+
+const struct command command_hack_entry = { "hack",
+	"search for an input that breaks a program, and make it small", "[PROBLEM] [FILE|SOLUTION]",
+	options, examples, cmd_hack };

@@ -1,0 +1,487 @@
+/*
+ * setter status - one screen: what exists, what is stale, what no test tries.
+ */
+#include "cmd/cmd.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "build/bounds_reached.h"
+#include "base/diag.h"
+#include "base/json.h"
+#include "problem/kit.h"
+#include "problem/line.h"
+#include "problem/solution.h"
+#include "cmd/status_facts.h"
+#include "build/test_maker.h"
+#include "unit/unit_plan.h"
+#include "base/xalloc.h"
+
+static bool as_json;
+
+/* Of a longer list, these many are shown. */
+#define NAMES_SHOWN 8
+
+static const struct cli_option options[] = {
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
+	{ .kind = OPTION_END },
+};
+
+static const char *const examples[] = { "setter status", "setter status one-pair", NULL };
+
+/* What is known of one problem without starting anything. */
+struct status {
+	struct problem problem;
+	struct plan plan;
+	struct unit_plan unit;
+	struct manifest manifest;
+	struct solutions solutions;
+	struct bounds_reached reached;
+	struct status_facts facts;
+	size_t up_to_date, must_fail;
+	int code;
+};
+
+/* Programs that a problem names. */
+struct used {
+	struct names generators, validators;
+};
+
+/* --- Collecting ----------------------------------------------------------------------------- */
+
+static void look_at_tests(struct status *s, struct file_hashes *hashes)
+{
+	for (size_t i = 0; i < s->plan.test_count; i++) {
+		const struct test_maker maker = { &s->problem, &s->plan, &s->plan.tests[i],
+			&s->manifest, hashes, 0, false };
+		char *log = overview_file(&s->problem, &s->plan.tests[i]);
+		char *values = reached_file(&s->problem, &s->plan.tests[i]);
+
+		s->up_to_date += test_is_made(&maker);
+		bounds_reached_add(&s->reached, log);
+		bounds_reached_add_values(&s->reached, values);
+		free(log);
+		free(values);
+	}
+	for (size_t i = 0; i < s->solutions.count; i++)
+		s->must_fail += solution_must_fail(s->solutions.list[i], &s->plan);
+}
+
+static void status_init(struct status *s, const struct kit *kit, const char *id,
+		struct file_hashes *hashes)
+{
+	char *manifest = xprintf("problems/%s/tests.xxh", id);
+
+	memset(s, 0, sizeof *s);
+	if (problem_read(&s->problem, kit, id) || plan_read(&s->plan, &s->problem) ||
+			unit_plan_read(&s->unit, &s->plan) ||
+			solutions_read(&s->solutions, &s->problem, &s->plan) ||
+			manifest_read(&s->manifest, manifest))
+		s->code = EXIT_BAD_REQUEST;
+	else {
+		look_at_tests(s, hashes);
+		status_facts_collect(&s->facts, &s->plan, &s->manifest, &s->solutions, hashes);
+	}
+	free(manifest);
+}
+
+static void status_release(struct status *s)
+{
+	status_facts_release(&s->facts);
+	bounds_reached_release(&s->reached);
+	solutions_release(&s->solutions);
+	manifest_release(&s->manifest);
+	unit_plan_release(&s->unit);
+	plan_release(&s->plan);
+	problem_release(&s->problem);
+}
+
+static void add_used(struct used *used, const struct status *s)
+{
+	const struct problem *p = &s->problem;
+
+	for (size_t i = 0; i < s->plan.test_count; i++)
+		if (s->plan.tests[i].words.count)
+			names_add(&used->generators, s->plan.tests[i].words.list[0]);
+	for (size_t i = 0; i < p->hack_lines.count; i++)
+		names_take(&used->generators,
+				xstrndup(p->hack_lines.list[i],
+						strcspn(p->hack_lines.list[i], " ")));
+	for (size_t i = 0; i < s->unit.generators.count; i++)
+		names_add(&used->generators, s->unit.generators.list[i]);
+	if (p->shrink)
+		names_add(&used->generators, p->shrink);
+	if (p->plot)
+		names_add(&used->generators, p->plot);
+	if (p->validator)
+		names_add(&used->validators, p->validator);
+}
+
+/* Sources of a folder that nobody names; `ending` cuts their names. */
+static void add_unused(struct names *unused, const char *folder, const char *ending,
+		const struct names *used)
+{
+	struct names there = NAMES_INIT;
+
+	names_add_folder(&there, folder, ending);
+	for (size_t i = 0; i < there.count; i++)
+		if (!names_have(used, there.list[i]))
+			names_take(unused, xprintf("%s/%s%s", folder, there.list[i], ending));
+	names_release(&there);
+}
+
+static void find_unused(struct names *unused, const struct used *used)
+{
+	struct names ids = NAMES_INIT;
+
+	kit_problems(&ids);
+	add_unused(unused, "gen", ".c", &used->generators);
+	add_unused(unused, "validator", ".c", &used->validators);
+	add_unused(unused, "solutions", "", &ids);
+	names_release(&ids);
+}
+
+/* --- For people -------------------------------------------------------------------------------- */
+
+static void print_group(const struct status *s, const struct group *group)
+{
+	printf("    %-10s %3lld points  %2zu test%s", group->name, group->points, group->test_count,
+			group->test_count == 1 ? "" : "s");
+	for (size_t i = 0; i < s->problem.bound_count; i++)
+		if (group->bounds[i] != s->problem.bounds[i].value)
+			printf(", %s <= %s", s->problem.bounds[i].name,
+					bound_text(group->bounds[i]).s);
+	for (size_t i = 0; i < group->include_count; i++)
+		printf(", and those of %s", s->plan.groups[group->includes[i]].name);
+	putchar('\n');
+}
+
+/* The same number, but 10^18 with its exponent. */
+static struct bound_text number_words(const char *number)
+{
+	struct bound_text words;
+	long long value;
+
+	if (parse_bound(number, &value))
+		return bound_text(value);
+	snprintf(words.s, sizeof words.s, "%s", number);
+	return words;
+}
+
+/* "'a' 0 .. 1000: seen 3 .. 1000; no test has the smallest" */
+static void print_variable(const struct reached *r)
+{
+	printf("    '%s'", r->name);
+	if (r->lo)
+		printf(" %s .. %s: seen %s .. %s", number_words(r->lo).s, number_words(r->hi).s,
+				number_words(r->smallest).s, number_words(r->largest).s);
+	if (!r->least || !r->most)
+		printf("%s no test has the %s", r->lo ? ";" : ":",
+				r->least                  ? "largest"
+						: r->most ? "smallest"
+							  : "smallest, none the largest");
+	putchar('\n');
+}
+
+static void print_reached(const struct bounds_reached *all)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		const struct reached *r = &all->list[i];
+
+		if (!r->is_feature && (r->lo || !r->least || !r->most))
+			print_variable(r);
+		else if (r->is_feature && !r->least)
+			printf("    no test has the feature '%s'\n", r->name);
+	}
+}
+
+/* "full-01, full-02 and 7 more" */
+static void print_names(const char *title, const struct names *names, const char *end)
+{
+	const size_t shown = names->count <= NAMES_SHOWN ? names->count : NAMES_SHOWN - 1;
+
+	if (!names->count)
+		return;
+	printf("    %s", title);
+	for (size_t i = 0; i < shown; i++)
+		printf("%s%s", i ? ", " : " ", names->list[i]);
+	if (shown < names->count)
+		printf(" and %zu more", names->count - shown);
+	printf("%s\n", end);
+}
+
+/* A program that always says the same passes this much of a group. */
+#define SAME_ANSWER_PERCENT 90
+
+static void print_shares(const struct status *s, size_t group)
+{
+	const struct answer_shares *shares = &s->facts.shares[group];
+	const struct answer_share *most = shares->list;
+
+	if (shares->total < 2)
+		return;
+	printf("    answers of %s:", s->plan.groups[group].name);
+	for (size_t i = 0; i < shares->count; i++) {
+		printf("%s '%s' %lld %%", i ? "," : "", shares->list[i].text,
+				100 * shares->list[i].count / shares->total);
+		if (shares->list[i].count > most->count)
+			most = &shares->list[i];
+	}
+	if (most->count * 100 > shares->total * SAME_ANSWER_PERCENT)
+		printf("; always '%s' is nearly right", most->text);
+	putchar('\n');
+}
+
+static void print_run(const struct status *s)
+{
+	const struct status_facts *f = &s->facts;
+
+	if (f->run == RUN_NONE) {
+		printf("    nobody knows whom the tests kill: setter run %s\n", s->problem.id);
+		return;
+	}
+	if (f->run == RUN_OLD)
+		printf("    the last run was of other files: setter run %s\n", s->problem.id);
+	print_names("must fail, but nothing kills them:", &f->survivors, "");
+	print_names("kill nobody:", &f->kill_nobody, "");
+	if (f->slowest)
+		printf("    slowest right one: %lld ms of %lld, %s\n", f->slowest_ms,
+				s->problem.time_ms, f->slowest);
+}
+
+/* "satisfy small, but do not count for it: full-02, full-07; ..." */
+static void print_misplaced(const struct plan *plan, const struct names *pairs)
+{
+	for (size_t g = 0; g < plan->group_count; g++) {
+		const char *group = plan->groups[g].name;
+		char *title = xprintf("satisfy %s, but do not count for it:", group);
+		char *end = xprintf("; their lines can go to '@group %s'", group);
+		struct names tests = NAMES_INIT;
+
+		for (size_t i = 0; i < pairs->count; i++) {
+			const size_t length = strcspn(pairs->list[i], " ");
+
+			if (!strcmp(pairs->list[i] + length + 1, group))
+				names_take(&tests, xstrndup(pairs->list[i], length));
+		}
+		print_names(title, &tests, end);
+		names_release(&tests);
+		free(end);
+		free(title);
+	}
+}
+
+static void print_not_included(const struct plan *plan, const struct names *pairs)
+{
+	for (size_t i = 0; i < pairs->count; i++) {
+		const char *other = strchr(pairs->list[i], ' ') + 1;
+		char *group = xstrndup(pairs->list[i], strcspn(pairs->list[i], " "));
+		const size_t g = plan_find_group(plan, group), o = plan_find_group(plan, other);
+
+		printf("    the tests of %s satisfy %s, but do not count for it: ", group, other);
+		if (g > o)
+			printf("move '@group %s' before it, and ", group);
+		if (plan->groups[o].include_count)
+			printf("add ',%s' to include= of '@group %s'\n", group, other);
+		else
+			printf("add include=%s to '@group %s'\n", group, other);
+		free(group);
+	}
+}
+
+static void print_facts(const struct status *s)
+{
+	const struct status_facts *f = &s->facts;
+
+	for (size_t g = 0; g < f->group_count; g++)
+		print_shares(s, g);
+	for (size_t i = 0; i < f->duplicates.count; i++)
+		printf("    %.*s has the input of %s\n", (int)strcspn(f->duplicates.list[i], " "),
+				f->duplicates.list[i], strchr(f->duplicates.list[i], ' ') + 1);
+	print_misplaced(&s->plan, &f->misplaced);
+	print_not_included(&s->plan, &f->not_included);
+	print_names("not as in tests.xxh:", &f->differ, "");
+	print_names("not in tests.xxh:", &f->unlisted, "");
+	print_run(s);
+}
+
+static void print_status(const struct status *s)
+{
+	long long points = 0;
+
+	for (size_t i = 0; i < s->plan.group_count; i++)
+		points += s->plan.groups[i].points;
+	printf("%s: %zu test%s, %zu up to date; %zu solution%s, %zu of them must fail; %lld points%s\n",
+			s->problem.id, s->plan.test_count, s->plan.test_count == 1 ? "" : "s",
+			s->up_to_date, s->solutions.count, s->solutions.count == 1 ? "" : "s",
+			s->must_fail, points,
+			!s->manifest.exists ? "; no tests.xxh"
+					: s->facts.differ.count || s->facts.unlisted.count ||
+							s->up_to_date < s->plan.test_count
+					? ""
+					: "; as in tests.xxh");
+	if (common.quiet)
+		return;
+	for (size_t i = 0; i < s->plan.group_count; i++)
+		print_group(s, &s->plan.groups[i]);
+	print_reached(&s->reached);
+	print_facts(s);
+	if (s->up_to_date < s->plan.test_count)
+		printf("    next: setter build %s\n", s->problem.id);
+}
+
+/* --- As JSON ---------------------------------------------------------------------------------------- */
+
+static void json_names(struct json *json, const char *key, const struct names *names)
+{
+	json_key(json, key);
+	json_open(json, '[');
+	for (size_t i = 0; i < names->count; i++)
+		json_string(json, names->list[i]);
+	json_close(json, ']');
+}
+
+static void json_shares(struct json *json, const char *group, const struct answer_shares *shares)
+{
+	json_open(json, '{');
+	json_put_string(json, "group", group);
+	json_put_number(json, "total", shares->total);
+	json_key(json, "counts");
+	json_open(json, '[');
+	for (size_t i = 0; shares->total && i < shares->count; i++) {
+		json_open(json, '{');
+		json_put_string(json, "answer", shares->list[i].text);
+		json_put_number(json, "count", shares->list[i].count);
+		json_close(json, '}');
+	}
+	json_close(json, ']');
+	json_close(json, '}');
+}
+
+static void json_facts(struct json *json, const struct plan *plan, const struct status_facts *f)
+{
+	static const char *const states[] = { "none", "old", "current" };
+
+	json_names(json, "duplicates", &f->duplicates);
+	json_names(json, "misplaced", &f->misplaced);
+	json_names(json, "not_included", &f->not_included);
+	json_names(json, "differ", &f->differ);
+	json_names(json, "unlisted", &f->unlisted);
+	json_put_string(json, "run", states[f->run]);
+	json_names(json, "survivors", &f->survivors);
+	json_names(json, "kill_nobody", &f->kill_nobody);
+	json_key(json, "answers");
+	json_open(json, '[');
+	for (size_t g = 0; g < f->group_count; g++)
+		json_shares(json, plan->groups[g].name, &f->shares[g]);
+	json_close(json, ']');
+}
+
+static void json_status(struct json *json, const struct status *s)
+{
+	json_open(json, '{');
+	json_put_string(json, "problem", s->problem.id);
+	json_put_number(json, "tests", (long long)s->plan.test_count);
+	json_put_number(json, "up_to_date", (long long)s->up_to_date);
+	json_put_number(json, "solutions", (long long)s->solutions.count);
+	json_put_number(json, "must_fail", (long long)s->must_fail);
+	json_put_bool(json, "manifest", s->manifest.exists);
+	json_facts(json, &s->plan, &s->facts);
+	json_key(json, "bounds");
+	json_open(json, '[');
+	for (size_t i = 0; i < s->reached.count; i++) {
+		json_open(json, '{');
+		json_put_string(json, "name", s->reached.list[i].name);
+		json_put_bool(json, "feature", s->reached.list[i].is_feature);
+		json_put_bool(json, "least", s->reached.list[i].least);
+		json_put_bool(json, "most", s->reached.list[i].most);
+		json_put_string(json, "lo", s->reached.list[i].lo);
+		json_put_string(json, "hi", s->reached.list[i].hi);
+		json_put_string(json, "smallest", s->reached.list[i].smallest);
+		json_put_string(json, "largest", s->reached.list[i].largest);
+		json_close(json, '}');
+	}
+	json_close(json, ']');
+	json_close(json, '}');
+}
+
+/* --- The command ------------------------------------------------------------------------------------ */
+
+static void print_unused(const struct used *used, struct json *json)
+{
+	struct names unused = NAMES_INIT;
+
+	find_unused(&unused, used);
+	if (as_json) {
+		json_key(json, "unused");
+		json_open(json, '[');
+	}
+	for (size_t i = 0; i < unused.count; i++)
+		if (as_json)
+			json_string(json, unused.list[i]);
+		else
+			printf("nobody uses %s\n", unused.list[i]);
+	if (as_json)
+		json_close(json, ']');
+	names_release(&unused);
+}
+
+/* All problems are read, because any of them may use a program; only some are shown. */
+static int show_problems(const struct kit *kit, const struct names *shown, struct json *json)
+{
+	struct used used = { NAMES_INIT, NAMES_INIT };
+	struct file_hashes hashes = FILE_HASHES_INIT;
+	struct names all = NAMES_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	file_hashes_load(&hashes);
+	kit_problems(&all);
+	for (size_t i = 0; i < all.count; i++) {
+		struct status s;
+
+		status_init(&s, kit, all.list[i], &hashes);
+		add_used(&used, &s);
+		if (s.code)
+			code = s.code;
+		else if (names_have(shown, all.list[i]) && as_json)
+			json_status(json, &s);
+		else if (names_have(shown, all.list[i]))
+			print_status(&s);
+		status_release(&s);
+	}
+	if (as_json)
+		json_close(json, ']');
+	if (!code)
+		print_unused(&used, json);
+	file_hashes_release(&hashes);
+	names_release(&used.generators);
+	names_release(&used.validators);
+	names_release(&all);
+	return code;
+}
+
+static int status_of_all(const struct kit *kit, const struct names *ids)
+{
+	struct json json;
+	int code;
+
+	json_start(&json, "setter-status");
+	json_key(&json, "problems");
+	json_open(&json, '[');
+	code = show_problems(kit, ids, &json);
+	if (as_json)
+		json_finish(&json, stdout);
+	else
+		text_release(&json.text);
+	return code;
+}
+
+static int cmd_status(const struct names *arguments)
+{
+	return for_problems(arguments, status_of_all);
+}
+
+const struct command command_status_entry = { "status",
+	"what exists, what is stale, what no test tries; starts nothing", "[PROBLEM...]", options,
+	examples, cmd_status };

@@ -1,0 +1,188 @@
+/*
+ * command_problem.c - which problems a command is about.
+ */
+#include "base/command_line.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "problem/kit.h"
+#include "base/nearest.h"
+#include "base/text.h"
+#include "base/xalloc.h"
+
+/* A name, or a path from where we were started. */
+static char *problem_id(const struct kit *kit, const char *argument)
+{
+	char *id = is_plain_name(argument) ? NULL : kit_problem_at(kit, argument);
+
+	return id ? id : xstrdup(argument);
+}
+
+static int no_problem(void)
+{
+	error("which problem?");
+	hint("name the problem first, or start inside its folder");
+	return -1;
+}
+
+static int no_problems(void)
+{
+	error("'problems' has no problem in it");
+	hint("setter new ID writes one to start from");
+	return -1;
+}
+
+/* "problems/ has 'half', 'sum'"; of many, the first. */
+static void list_problems(const struct names *known)
+{
+	struct text list = TEXT_INIT;
+
+	for (size_t i = 0; i < known->count && i < 6; i++)
+		text_printf(&list, "%s'%s'", i ? ", " : "", known->list[i]);
+	if (known->count)
+		hint("problems/ has %s%s", list.s, known->count > 6 ? ", ..." : "");
+	else
+		hint("problems/ has none yet: 'setter new ID' makes the first");
+	text_release(&list);
+}
+
+static int unknown_problem(const char *id)
+{
+	struct names known = NAMES_INIT;
+	const char *guess;
+
+	kit_problems(&known);
+	guess = nearest(id, names_known(&known));
+	error("no problem 'problems/%s'", id);
+	if (guess)
+		hint("did you mean '%s'?", guess);
+	else
+		list_problems(&known);
+	names_release(&known);
+	return -1;
+}
+
+int command_problems(const struct kit *kit, const struct names *arguments, struct names *ids)
+{
+	struct names all = NAMES_INIT;
+	int rc = 0;
+
+	kit_problems(&all);
+	for (size_t i = 0; i < arguments->count; i++) {
+		char *id = problem_id(kit, arguments->list[i]);
+
+		if (names_have(&all, id))
+			names_add(ids, id);
+		else
+			rc = unknown_problem(id);
+		free(id);
+	}
+	if (!arguments->count && kit->inside && *kit->inside)
+		names_add(ids, kit->inside);
+	else if (!arguments->count)
+		for (size_t i = 0; i < all.count; i++)
+			names_add(ids, all.list[i]);
+	names_sort(ids);
+	if (!rc && !ids->count)
+		rc = no_problems();
+	names_release(&all);
+	return rc;
+}
+
+/* A file in a problem's folder does not name the problem. */
+static bool is_file(const struct kit *kit, const char *argument)
+{
+	char *path = kit_path(kit, argument);
+	const bool is = !is_plain_name(argument) && file_exists(path);
+
+	free(path);
+	return is;
+}
+
+int command_problem(const struct kit *kit, const struct names *arguments, struct names *id,
+		struct names *rest)
+{
+	char *first = arguments->count ? problem_id(kit, arguments->list[0]) : xstrdup("");
+	struct names all = NAMES_INIT;
+	int rc = 0;
+
+	kit_problems(&all);
+
+	const bool named = names_have(&all, first) && !is_file(kit, arguments->list[0]);
+
+	if (named)
+		names_add(id, first);
+	else if (kit->inside && *kit->inside)
+		names_add(id, kit->inside);
+	else if (arguments->count)
+		rc = unknown_problem(first);
+	else
+		rc = no_problem();
+	for (size_t i = named; i < arguments->count; i++)
+		names_add(rest, arguments->list[i]);
+	names_release(&all);
+	free(first);
+	return rc;
+}
+
+/* --- The opening of a command ------------------------------------------------------------- */
+
+/* The folder that a path leads to or is in; NULL: it is no path to anything.  To be freed. */
+static char *folder_of(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	if (!slash || folder_exists(path))
+		return slash ? xstrdup(path) : NULL;
+	return file_exists(path) ? xstrndup(path, (size_t)(slash - path)) : NULL;
+}
+
+/* From outside of all kits, a path to the problem says which one is meant. */
+static int open_kit(struct kit *kit, const struct names *arguments)
+{
+	char started[PATH_MAX];
+	char *folder = arguments->count ? folder_of(arguments->list[0]) : NULL;
+	int rc;
+
+	if (common.folder || !folder || kit_is_above(NULL) || !kit_is_above(folder) ||
+			!realpath(".", started)) {
+		rc = kit_open(kit, common.folder);
+	} else if (!(rc = kit_open(kit, folder))) {
+		free(kit->started);
+		kit->started = xstrdup(started);
+	}
+	free(folder);
+	return rc;
+}
+
+int for_problems(const struct names *arguments,
+		int (*run)(const struct kit *, const struct names *ids))
+{
+	struct kit kit = KIT_INIT;
+	struct names ids = NAMES_INIT;
+	int code = EXIT_BAD_REQUEST;
+
+	if (!open_kit(&kit, arguments) && !command_problems(&kit, arguments, &ids))
+		code = run(&kit, &ids);
+	names_release(&ids);
+	kit_release(&kit);
+	return code;
+}
+
+int for_problem(const struct names *arguments,
+		int (*run)(const struct kit *, const char *id, const struct names *rest))
+{
+	struct names id = NAMES_INIT, rest = NAMES_INIT;
+	struct kit kit = KIT_INIT;
+	int code = EXIT_BAD_REQUEST;
+
+	if (!open_kit(&kit, arguments) && !command_problem(&kit, arguments, &id, &rest))
+		code = run(&kit, id.list[0], &rest);
+	names_release(&id);
+	names_release(&rest);
+	kit_release(&kit);
+	return code;
+}

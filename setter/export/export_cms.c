@@ -1,0 +1,395 @@
+/*
+ * export_cms.c - a task of CMS, in its Italian format.
+ *
+ * CMS compiles nothing: the checker goes as a program that needs no libraries, beside its
+ * source.  The statement must be a PDF, which weasyprint makes; its dates are the package's.
+ * A group is a pattern of tests, so that it can have the tests of other groups as well.
+ */
+#include "export/export_targets.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/diag.h"
+#include "export/export_statement.h"
+#include "process/process.h"
+#include "build/receipt.h"
+#include "statement/statement.h"
+#include "statement/statement_render.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+
+/* Neither a compiler nor a page takes this long. */
+#define TOOL_SECONDS 120
+
+/* --- Files that other programs make ------------------------------------------------------ */
+
+/* A tool that makes `product` of `source`: its words end in NULL, as do its variables. */
+struct tool {
+	const char *source, *product;
+	char *const *argv; /* with a temporary name for the product */
+	char *const *environ;
+};
+
+/* The words, and which version of the tool it is. */
+static struct hash key_of(const struct tool *tool, const char *temporary)
+{
+	char *program = process_find(tool->argv[0]);
+	struct hasher hasher;
+	struct stat about;
+
+	hasher_init(&hasher);
+	for (size_t i = 0; tool->argv[i]; i++)
+		if (strcmp(tool->argv[i], temporary) != 0)
+			hasher_add_string(&hasher, tool->argv[i]);
+	if (program && !stat(program, &about)) {
+		hasher_add(&hasher, &about.st_size, sizeof about.st_size);
+		hasher_add(&hasher, &about.st_mtim, sizeof about.st_mtim);
+	}
+	free(program);
+	return hasher_finish(&hasher);
+}
+
+static int write_receipt(const struct tool *tool, struct hash key, struct file_hashes *hashes,
+		const char *path)
+{
+	struct receipt receipt;
+
+	file_hash_forget(hashes, tool->product);
+	receipt_init(&receipt, key);
+	if (receipt_add(&receipt, hashes, tool->source) ||
+			receipt_add(&receipt, hashes, tool->product)) {
+		text_release(&receipt.lines);
+		return -1;
+	}
+	return receipt_write(&receipt, path);
+}
+
+static int run_tool(const struct tool *tool, const char *temporary)
+{
+	struct process p = { .argv = tool->argv,
+		.environ = tool->environ,
+		.time_ms = 1000 * TOOL_SECONDS,
+		.trusted = true };
+	struct text command = TEXT_INIT;
+	int code = EXIT_BROKEN;
+
+	if (!process_run(&p)) {
+		if (process_succeeded(&p) && file_exists(temporary)) {
+			code = file_move(temporary, tool->product) ? EXIT_BROKEN : EXIT_AS_DECLARED;
+		} else {
+			error("'%s' %s, and makes no '%s'", tool->argv[0], process_ending(&p).s,
+					tool->product);
+			diag_foreign(p.said.s, p.said.length, NULL);
+			process_command(&p, &command);
+			hint_repeat(command.s);
+		}
+	}
+	unlink(temporary);
+	process_release(&p);
+	text_release(&command);
+	return code;
+}
+
+/* Makes the product, unless it is there and nothing changed.  Returns an exit code. */
+static int make_by_tool(struct export *e, const struct tool *tool, const char *temporary)
+{
+	const struct hash key = key_of(tool, temporary);
+	char *path = xprintf("%s.receipt", tool->product);
+	int code = EXIT_AS_DECLARED;
+
+	file_hash_forget(e->hashes, tool->source);
+	if (!receipt_holds(path, key, e->hashes)) {
+		code = run_tool(tool, temporary);
+		if (!code && write_receipt(tool, key, e->hashes, path))
+			code = EXIT_BROKEN;
+	}
+	free(path);
+	return code;
+}
+
+/* build/problems/X/export/NAME, its folder made; NULL when that fails. */
+static char *made_file(const struct export *e, const char *name)
+{
+	char *folder = xprintf("build/problems/%s/export", e->problem->id);
+	char *path = make_folders(folder) ? NULL : xprintf("%s/%s", folder, name);
+
+	free(folder);
+	return path;
+}
+
+/* --- The checker ------------------------------------------------------------------------------ */
+
+/* CC may be several words. */
+static void add_compiler(struct names *argv)
+{
+	const char *compiler = getenv("CC");
+	char *words = xstrdup(compiler && *compiler ? compiler : "cc");
+
+	for (char *word = strtok(words, " \t"); word; word = strtok(NULL, " \t"))
+		names_add(argv, word);
+	free(words);
+}
+
+static int compile_checker(struct export *e, const char *source, const char *program)
+{
+	char *temporary = temporary_name(program);
+	const char *const words[] = { "-std=c11", "-O2", "-static", "-s", "-o", temporary, source,
+		"-lm" };
+	struct names argv = NAMES_INIT;
+	int code;
+
+	add_compiler(&argv);
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		names_add(&argv, words[i]);
+	code = make_by_tool(e, &(struct tool){ source, program, argv.list, NULL }, temporary);
+	names_release(&argv);
+	free(temporary);
+	return code;
+}
+
+static int add_checker(struct export *e, const char *root)
+{
+	static const struct paste_for cms = { { "TESTLIB_ABI_CMS", NULL } };
+	char *source = made_file(e, "checker.c"), *program = made_file(e, "checker");
+	char *name = xprintf("%scheck/checker", root);
+	struct text text = TEXT_INIT;
+	int code = source && program ? paste_checker(e->problem, &cms, &text) : EXIT_BROKEN;
+
+	if (!code && file_replace(source, text.s, text.length))
+		code = EXIT_BROKEN;
+	if (!code)
+		code = compile_checker(e, source, program);
+	if (!code) {
+		package_add_program(&e->package, name, program);
+		export_add_text(e, &text, "%scheck/checker.c", root);
+	}
+	text_release(&text);
+	free(name);
+	free(source);
+	free(program);
+	return code;
+}
+
+/* --- The statement --------------------------------------------------------------------------------- */
+
+static int no_weasyprint(void)
+{
+	error("cms wants its statement as a PDF, and there is no 'weasyprint' to make one");
+	hint("sudo apt-get install weasyprint fonts-dejavu-core fonts-wqy-microhei");
+	return EXIT_BROKEN;
+}
+
+/* The same page gives the same bytes, wherever and whenever it is. */
+static int print_page(struct export *e, const char *html, const char *pdf)
+{
+	char *path = xprintf("PATH=%s", getenv("PATH") ? getenv("PATH") : "/usr/bin:/bin");
+	char *home = xprintf("HOME=%s", getenv("HOME") ? getenv("HOME") : "/");
+	char *date = xprintf("SOURCE_DATE_EPOCH=%d", PACKAGE_TIME);
+	char *environment[] = { path, home, date, "TZ=UTC", "LC_ALL=C.UTF-8", NULL };
+	char *temporary = temporary_name(pdf);
+	char *argv[] = { "weasyprint", (char *)(uintptr_t)html, temporary, NULL };
+	const struct tool tool = { html, pdf, argv, environment };
+	const int code = make_by_tool(e, &tool, temporary);
+
+	free(temporary);
+	free(path);
+	free(home);
+	free(date);
+	return code;
+}
+
+static int add_statement(struct export *e, const char *root, const char *code_of_language,
+		const char *language)
+{
+	char *page = xprintf("statement.%s.html", code_of_language);
+	char *print = xprintf("statement.%s.pdf", code_of_language);
+	char *html = made_file(e, page), *pdf = made_file(e, print);
+	char *name = xprintf("%sstatement/%s.pdf", root, language);
+	const struct statement *s = export_statement(e, code_of_language);
+	struct text text = TEXT_INIT;
+	int code = !html || !pdf ? EXIT_BROKEN : !s ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
+
+	if (!code) {
+		statement_html_page(&text, s, STATEMENT_ALL);
+		export_warn_html(e, s);
+		code = file_replace(html, text.s, text.length) ? EXIT_BROKEN
+							       : print_page(e, html, pdf);
+	}
+	if (!code)
+		package_add_file(&e->package, name, pdf);
+	text_release(&text);
+	free(name);
+	free(html);
+	free(pdf);
+	free(page);
+	free(print);
+	return code;
+}
+
+static const struct {
+	const char *code, *name;
+} languages[] = { { "en", "english" }, { "zh", "chinese" } };
+#define LANGUAGES (sizeof languages / sizeof *languages)
+
+/* NULL: none that we know the name of. */
+static const char *primary_language(const struct export *e)
+{
+	for (size_t i = 0; i < LANGUAGES; i++)
+		if (names_have(&e->languages, languages[i].code))
+			return languages[i].code;
+	return NULL;
+}
+
+static int add_statements(struct export *e, const char *root)
+{
+	char *weasyprint = process_find("weasyprint");
+	int code = EXIT_AS_DECLARED;
+
+	if (!primary_language(e))
+		return export_refuse(e, "it has neither an English nor a Chinese statement");
+	if (!weasyprint)
+		return no_weasyprint();
+	free(weasyprint);
+	for (size_t i = 0; !code && i < LANGUAGES; i++)
+		if (names_have(&e->languages, languages[i].code))
+			code = add_statement(e, root, languages[i].code, languages[i].name);
+	return code;
+}
+
+/* --- task.yaml ---------------------------------------------------------------------------------------- */
+
+/* A pattern that fits the tests that count for a group: 001|002|004. */
+static void add_tests_of(const struct export *e, size_t group, struct text *yaml)
+{
+	const char *bar = "";
+
+	for (size_t t = 0; t < e->plan->test_count; t++)
+		if (plan_counts_for(e->plan, &e->plan->tests[t], group)) {
+			text_printf(yaml, "%s%03zu", bar, t);
+			bar = "|";
+		}
+}
+
+static void add_scoring(const struct export *e, struct text *yaml)
+{
+	text_add_string(yaml,
+			"score_mode: max_subtask\n"
+			"score_type: GroupMin\n"
+			"score_type_parameters:\n");
+	if (!export_has_points(e)) {
+		text_add_string(yaml, "  - [100, \".*\"]\n");
+		return;
+	}
+	for (size_t g = 0; g < e->plan->group_count; g++) {
+		text_printf(yaml, "  - [%lld, \"", e->plan->groups[g].points);
+		add_tests_of(e, g, yaml);
+		text_add_string(yaml, "\"]\n");
+	}
+}
+
+static void add_public(const struct export *e, struct text *yaml)
+{
+	const char *comma = "";
+
+	text_add_string(yaml, "public_testcases: \"");
+	for (size_t t = 0; t < e->plan->test_count; t++)
+		if (export_is_sample(e, t)) {
+			text_printf(yaml, "%s%zu", comma, t);
+			comma = ",";
+		}
+	text_add_string(yaml, "\"\n");
+}
+
+static void add_task_yaml(struct export *e, const char *root)
+{
+	const struct problem *p = e->problem;
+	const char *language = primary_language(e);
+	struct text yaml = TEXT_INIT;
+
+	text_add_yaml_pair(&yaml, "name", e->short_name);
+	text_add_yaml_pair(&yaml, "title", problem_title(p, language));
+	text_add_yaml_pair(&yaml, "primary_language", language);
+	text_add_string(&yaml, "time_limit: ");
+	text_add_seconds(&yaml, p->time_ms);
+	text_printf(&yaml,
+			"\nmemory_limit: %lld\n"
+			"n_input: %zu\n"
+			"infile: \"\"\n"
+			"outfile: \"\"\n"
+			"token_mode: disabled\n"
+			"feedback_level: restricted\n",
+			p->memory_mib, e->plan->test_count);
+	add_public(e, &yaml);
+	add_scoring(e, &yaml);
+	export_add_text(e, &yaml, "%stask.yaml", root);
+	text_release(&yaml);
+}
+
+/* --- The package ----------------------------------------------------------------------------------------- */
+
+static void add_tests(struct export *e, const char *root)
+{
+	for (size_t t = 0; t < e->plan->test_count; t++) {
+		export_add_input(e, t, "%sinput/input%zu.txt", root, t);
+		export_add_answer(e, t, "%soutput/output%zu.txt", root, t);
+		if (export_is_sample(e, t)) {
+			export_add_input(e, t, "%satt/%s.in", root, e->plan->tests[t].name);
+			export_add_answer(e, t, "%satt/%s.ans", root, e->plan->tests[t].name);
+		}
+	}
+}
+
+static void add_reference(struct export *e, const char *root)
+{
+	for (size_t i = 0; i < e->solutions->count; i++) {
+		const struct solution *s = e->solutions->list[i];
+		const struct text text = { s->source.text, s->source.length, 0 };
+
+		if (s->is_reference)
+			export_add_text(e, &text, "%ssol/reference%s", root,
+					language_ending(s->language));
+	}
+}
+
+static int write_cms(struct export *e)
+{
+	char *root = xprintf("%s/", e->short_name);
+	int code = add_statements(e, root);
+
+	if (!code)
+		code = add_checker(e, root);
+	if (!code) {
+		add_task_yaml(e, root);
+		add_tests(e, root);
+		add_reference(e, root);
+		export_note(e,
+				"unpack it where no older one was, or remove that one's .itime: all files "
+				"are dated 2000-01-01, and CMS would see no change");
+	}
+	free(root);
+	return code;
+}
+
+const struct export_target export_cms = {
+	.name = "cms",
+	.judge = "CMS, a task in the Italian format",
+	.carries = { [PART_STATEMENT] = "PDF, English and Chinese",
+			[PART_SAMPLES] = "public test cases, and att/",
+			[PART_GROUPS] = "GroupMin; a group has the tests of those it needs too",
+			[PART_CHECKER] = "a static program, and its source",
+			[PART_SOLUTIONS] = "the reference only" },
+	.losses = { { export_has_third_languages,
+				    "statements in other languages than English and Chinese" },
+			{ NULL, "the validator" }, { NULL, "generators" },
+			{ NULL, "the output limit" },
+			{ NULL, "solutions but for the reference, and their verdicts" },
+			{ export_has_time_factors, "more time for some languages" },
+			{ NULL,
+					"a checker for another machine than this one: compile check/checker.c "
+					"statically there" } },
+	.write = write_cms,
+};

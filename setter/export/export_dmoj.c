@@ -1,0 +1,156 @@
+/*
+ * export_dmoj.c - a problem folder of DMOJ's judge: init.yml, programs and tests.
+ *
+ * Name, statement and limits are the site's.  Groups are batches; a sample is a case of 0
+ * points, and DMOJ stops judging where such a case fails.  A batch needs earlier ones by their
+ * numbers.  The validator is called with --group st1 for the first batch, and st0 outside of
+ * all, so it gets a table of bounds with these names.
+ */
+#include <stdlib.h>
+
+#include "problem/bound.h"
+#include "base/diag.h"
+#include "export/export_subtasks.h"
+#include "export/export_targets.h"
+#include "base/xalloc.h"
+
+/* --- init.yml ---------------------------------------------------------------------------------- */
+
+static void add_case(const struct export *e, struct text *yaml, size_t test, const char *more)
+{
+	const char *name = e->plan->tests[test].name;
+
+	text_printf(yaml, "{in: %s.in, out: %s.out%s}\n", name, name, more);
+}
+
+static void add_batch(const struct export *e, struct text *yaml, const struct export_subtask *s)
+{
+	text_printf(yaml, "- points: %lld # %s\n", s->points, s->group->name);
+	if (s->need_count) {
+		text_add_string(yaml, "  dependencies: [");
+		for (size_t i = 0; i < s->need_count; i++)
+			text_printf(yaml, "%s%zu", i ? ", " : "", s->needs[i] + 1);
+		text_add_string(yaml, "]\n");
+	}
+	text_add_string(yaml, "  batched:\n");
+	for (size_t i = 0; i < s->test_count; i++) {
+		text_add_string(yaml, "  - ");
+		add_case(e, yaml, s->tests[i], "");
+	}
+}
+
+static void add_init(struct export *e, const struct export_subtasks *subtasks)
+{
+	struct text yaml = TEXT_INIT;
+
+	text_add_string(&yaml,
+			"checker:\n  name: bridged\n  args:\n    files: [checker.c]\n"
+			"    lang: C11\n    type: testlib\n"
+			"validator:\n  source: validator.c\n  language: C11\n  type: testlib\n");
+	text_printf(&yaml, "output_limit_length: %lld\n", e->problem->output_mib << 20);
+	text_add_string(&yaml, "test_cases:\n");
+	for (size_t t = 0; t < e->plan->test_count; t++)
+		if (export_is_sample(e, t)) {
+			text_add_string(&yaml, "- ");
+			add_case(e, &yaml, t, ", points: 0");
+		}
+	for (size_t i = 0; i < subtasks->count; i++)
+		add_batch(e, &yaml, &subtasks->list[i]);
+	export_add_text(e, &yaml, "%s/init.yml", e->short_name);
+	text_release(&yaml);
+}
+
+/* --- The validator -------------------------------------------------------------------------------- */
+
+/* The plan, with its groups called as DMOJ calls them; one that is no batch stays what it is. */
+static struct group *renamed_groups(const struct export *e, const struct export_subtasks *subtasks)
+{
+	struct group *groups = xcalloc(e->plan->group_count, sizeof *groups);
+
+	for (size_t g = 0; g < e->plan->group_count; g++) {
+		groups[g] = e->plan->groups[g];
+		groups[g].name = g == EXPORT_SAMPLE_GROUP ? xstrdup("st0")
+							  : xstrdup(groups[g].name);
+	}
+	for (size_t i = 0; i < subtasks->count; i++) {
+		struct group *group = &groups[subtasks->list[i].group - e->plan->groups];
+
+		free(group->name);
+		group->name = xprintf("st%zu", i + 1);
+	}
+	return groups;
+}
+
+static int write_bounds(const struct export *e, const struct export_subtasks *subtasks,
+		const char *folder)
+{
+	struct plan plan = *e->plan;
+	char *path = xprintf("%s/bounds.h", folder);
+	int rc;
+
+	plan.groups = renamed_groups(e, subtasks);
+	rc = make_folders(folder) || bounds_write_header(e->problem, &plan, path);
+	for (size_t g = 0; g < plan.group_count; g++)
+		free(plan.groups[g].name);
+	free(plan.groups);
+	free(path);
+	return rc;
+}
+
+static int add_validator(struct export *e, const struct export_subtasks *subtasks)
+{
+	static const struct paste_for exact = { { "TESTLIB_EXACT_EOF" } };
+	char *folder = xprintf("build/problems/%s/dmoj", e->problem->id);
+	struct text text = TEXT_INIT;
+	int code = write_bounds(e, subtasks, folder) ? EXIT_BROKEN : EXIT_AS_DECLARED;
+
+	if (!code)
+		code = paste_source(e->problem->kit, e->problem->validator_source, folder, &exact,
+				&text);
+	if (!code)
+		export_add_text(e, &text, "%s/validator.c", e->short_name);
+	text_release(&text);
+	free(folder);
+	return code;
+}
+
+/* --- All of it --------------------------------------------------------------------------------------- */
+
+static int write_dmoj(struct export *e)
+{
+	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
+	char *checker = xprintf("%s/checker.c", e->short_name);
+	int code = export_subtasks_make(&subtasks, e, false);
+
+	if (!code)
+		code = add_validator(e, &subtasks);
+	if (!code)
+		code = export_add_checker(e, checker, NULL);
+	add_init(e, &subtasks);
+	for (size_t t = 0; t < e->plan->test_count; t++) {
+		const char *name = e->plan->tests[t].name;
+
+		export_add_input(e, t, "%s/%s.in", e->short_name, name);
+		export_add_answer(e, t, "%s/%s.out", e->short_name, name);
+	}
+	export_note(e, "set the limits on the site: %lld ms, %lld KiB", e->problem->time_ms,
+			e->problem->memory_mib * 1024);
+	free(checker);
+	export_subtasks_release(&subtasks);
+	return code;
+}
+
+const struct export_target export_dmoj = {
+	.name = "dmoj",
+	.judge = "DMOJ, a folder for the judge",
+	.carries = { [PART_SAMPLES] = "cases of 0 points",
+			[PART_GROUPS] = "batches with points and dependencies",
+			[PART_CHECKER] = "checker.c, bridged, testlib",
+			[PART_VALIDATOR] = "validator.c, for the command validate" },
+	.losses = { { NULL, "name, statement and limits, which are entered on the site" },
+			{ NULL, "samples that may fail: where a case of 0 points does, nothing more is judged" },
+			{ export_has_time_factors,
+					"more time for a language, which is set on the site" },
+			{ NULL, "solutions and generators" } },
+	.write = write_dmoj,
+};

@@ -1,0 +1,189 @@
+#include "export/export_icpc.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "export/export_statement.h"
+#include "export/export_subtasks.h"
+#include "statement/statement.h"
+#include "statement/statement_render.h"
+#include "base/xalloc.h"
+
+/* --- Tests ------------------------------------------------------------------------------- */
+
+char *icpc_group_folder(const struct export *e, size_t group)
+{
+	const int digits = e->plan->group_count > 10 ? 2 : 1;
+
+	if (group == EXPORT_SAMPLE_GROUP)
+		return xstrdup("data/sample");
+	return xprintf("data/secret/%0*zu-%s", digits, group, e->plan->groups[group].name);
+}
+
+void icpc_add_desc(struct export *e, const char *base, const char *description)
+{
+	char *name = xprintf("%s.desc", base);
+
+	package_add_string(&e->package, name, description);
+	free(name);
+}
+
+static void add_test(struct export *e, const char *folder, size_t t, icpc_describe *describe)
+{
+	const struct test *test = &e->plan->tests[t];
+	char *base = xprintf("%s/%s", folder, test->name);
+
+	export_add_input(e, t, "%s.in", base);
+	export_add_answer(e, t, "%s.ans", base);
+	if (*test->description)
+		describe(e, base, test->description);
+	free(base);
+}
+
+void icpc_add_tests(struct export *e, const char *root, bool samples, icpc_describe *describe)
+{
+	for (size_t g = 0; g < e->plan->group_count; g++) {
+		char *group = icpc_group_folder(e, g), *folder = xprintf("%s%s", root, group);
+
+		for (size_t t = 0; t < e->plan->test_count; t++)
+			if (export_group_runs(e->plan, g, t, samples))
+				add_test(e, folder, t, describe);
+		free(folder);
+		free(group);
+	}
+}
+
+/* --- Programs and statement -------------------------------------------------------------------- */
+
+int icpc_add_programs(struct export *e, const char *root, const char *folder)
+{
+	static const struct paste_for kattis = { { "TESTLIB_ABI_KATTIS", NULL } };
+	/* The format asks for anything but 42, and BAPCtools for 43. */
+	static const struct paste_for refusing = { { "TESTLIB_ABI_KATTIS", "FAIL_EXIT_CODE 43",
+			NULL } };
+	char *checker = xprintf("%s%s/checker.c", root, folder);
+	char *validator = xprintf("%sinput_validators/validator/validator.c", root);
+	int code = export_add_checker(e, checker, &kattis);
+
+	if (!code)
+		code = export_add_validator(e, validator, &refusing);
+	free(checker);
+	free(validator);
+	return code;
+}
+
+int icpc_add_tex(struct export *e, const char *name)
+{
+	struct statement *statement;
+	struct text tex = TEXT_INIT;
+
+	if (!names_have(&e->languages, "en"))
+		return export_refuse(e, "it has no statement.en.md");
+	statement = export_statement(e, "en");
+	if (!statement)
+		return EXIT_BAD_REQUEST;
+	text_add_string(&tex, "\\problemname{");
+	tex_add_escaped(&tex, statement->title);
+	text_add_string(&tex, "}\n\n");
+	statement_tex(&tex, statement, STATEMENT_ALL);
+	export_warn_tex(e, statement);
+	package_add_text(&e->package, name, tex.s, tex.length);
+	text_release(&tex);
+	return EXIT_AS_DECLARED;
+}
+
+/* --- Solutions ---------------------------------------------------------------------------------- */
+
+static bool may_be_called(const char *name)
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				      "0123456789_.-";
+
+	return *name != '.' && *name != '-' && strlen(name) >= 2 && strlen(name) <= 255 &&
+			!name[strspn(name, letters)];
+}
+
+bool icpc_takes_name(struct export *e, const struct solution *solution)
+{
+	if (may_be_called(solution->name))
+		return true;
+	export_note(e, "'%s' is left out: a file's name has letters, digits, _, . and - only",
+			solution->name);
+	return false;
+}
+
+void icpc_add_solution(struct export *e, const char *root, const char *folder,
+		const struct solution *solution, const char *first_line)
+{
+	char *name = xprintf("%ssubmissions/%s/%s", root, folder, solution->name);
+	struct text text = TEXT_INIT;
+
+	if (first_line)
+		text_add_string(&text, first_line);
+	text_add(&text, solution->source.text, solution->source.length);
+	package_add_text(&e->package, name, text.s, text.length);
+	text_release(&text);
+	free(name);
+}
+
+void icpc_check_accepted(struct export *e, size_t accepted)
+{
+	if (!accepted)
+		export_warning(e,
+				"no solution is accepted there for certain, and the format wants one");
+}
+
+verdict_set icpc_verdicts(verdict_set set)
+{
+	const verdict_set wrong = VERDICT_SET(VERDICT_WA) | VERDICT_SET(VERDICT_PE);
+	const verdict_set crash = VERDICT_SET(VERDICT_RE) | VERDICT_SET(VERDICT_MLE) |
+			VERDICT_SET(VERDICT_OLE);
+	verdict_set found = set & ~(wrong | crash);
+
+	if (set & wrong)
+		found |= VERDICT_SET(VERDICT_WA);
+	if (set & crash)
+		found |= VERDICT_SET(VERDICT_RE);
+	return found;
+}
+
+void icpc_add_verdicts(struct text *out, verdict_set set)
+{
+	static const struct {
+		enum verdict verdict;
+		const char *word;
+	} words[] = { { VERDICT_AC, "AC" }, { VERDICT_WA, "WA" }, { VERDICT_TLE, "TLE" },
+		{ VERDICT_RE, "RTE" } };
+	const char *comma = "";
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (icpc_verdicts(set) & VERDICT_SET(words[i].verdict)) {
+			text_printf(out, "%s%s", comma, words[i].word);
+			comma = ", ";
+		}
+}
+
+/* --- The license ---------------------------------------------------------------------------------- */
+
+void icpc_add_license(struct export *e, struct text *yaml)
+{
+	static const char *const known[] = { "unknown", "public domain", "cc0", "cc by", "cc by-sa",
+		"educational", "permission", NULL };
+	const char *license = e->problem->license ? e->problem->license : "unknown";
+	size_t i = 0;
+
+	while (known[i] && strcmp(known[i], license) != 0)
+		i++;
+	if (!known[i]) {
+		export_note(e, "the license '%s' becomes 'unknown': it is none of the format's",
+				license);
+		i = 0;
+	} else if (i > 1 && !e->problem->author) {
+		export_note(e, "the license '%s' becomes 'unknown': it needs an author", license);
+		i = 0;
+	}
+	text_printf(yaml, "license: %s\n", known[i]);
+	if (i > 1)
+		text_add_yaml_pair(yaml, "rights_owner", e->problem->author);
+}

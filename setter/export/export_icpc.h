@@ -1,0 +1,60 @@
+/*
+ * export_icpc.h - what the packages of Kattis, old and new, and of DOMjudge have in common.
+ *
+ *     ROOT problem.yaml
+ *     ROOT data/sample/sample-01.in .ans
+ *     ROOT data/secret/1-small/small-01.in .ans    a folder for each group
+ *     ROOT submissions/accepted/exact.c            a folder for each expected verdict
+ *     ROOT input_validators/validator/validator.c
+ *
+ * ROOT is "allmoves/" in a Kattis package, and nothing in one of DOMjudge.
+ */
+#ifndef EXPORT_ICPC_H
+#define EXPORT_ICPC_H
+
+#include "export/export.h"
+
+/* "data/sample", or "data/secret/1-small": in the order of the plan.  To be freed. */
+char *icpc_group_folder(const struct export *, size_t group);
+
+/* Adds the description of a test, whose files are BASE.in and BASE.ans. */
+typedef void icpc_describe(struct export *, const char *base, const char *description);
+/* As BASE.desc. */
+icpc_describe icpc_add_desc;
+
+/*
+ * Inputs and answers, group by group.  One without tests of its own has those of the groups that
+ * it includes; where `samples` is false, one that includes the samples has these too.
+ */
+void icpc_add_tests(struct export *, const char *root, bool samples, icpc_describe *);
+
+/*
+ * FOLDER/checker.c, and the validator in a folder of its own.  Reports errors and returns an
+ * exit code.
+ */
+int icpc_add_programs(struct export *, const char *root, const char *folder);
+
+/* The English statement as TeX, with its title.  Reports errors and returns an exit code. */
+int icpc_add_tex(struct export *, const char *name);
+
+/* May a file of a package have the solution's name: letters, digits, '_', '.', '-'?  If not, a note. */
+bool icpc_takes_name(struct export *, const struct solution *);
+/* Adds a solution to submissions/FOLDER; `first_line` may be NULL. */
+void icpc_add_solution(struct export *, const char *root, const char *folder,
+		const struct solution *, const char *first_line);
+
+/* Warns if none of the solutions went to submissions/accepted: the formats want one. */
+void icpc_check_accepted(struct export *, size_t accepted);
+
+/*
+ * license: and, where it needs one, rights_owner:.  A license that the format does not know
+ * becomes "unknown", with a note.
+ */
+void icpc_add_license(struct export *, struct text *yaml);
+
+/* Adds the first list: "TLE", "RTE", ... in the words of the format, with ", " between. */
+void icpc_add_verdicts(struct text *, verdict_set);
+/* WA and PE are one there, and so are RE, MLE and OLE: in our words, WA and RE. */
+verdict_set icpc_verdicts(verdict_set);
+
+#endif

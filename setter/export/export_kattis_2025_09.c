@@ -1,0 +1,406 @@
+/*
+ * export_kattis_2025_09.c - the package of Kattis and others, format 2025-09.
+ *
+ * Groups have points and say which groups they need; submissions.yaml says for each solution
+ * which verdicts each group may have, which is what the solutions declare themselves.
+ */
+#include "export/export_icpc.h"
+#include "export/export_targets.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "base/xalloc.h"
+
+/* --- problem.yaml ------------------------------------------------------------------------- */
+
+static void add_problem_yaml(struct export *e, const char *root)
+{
+	const struct problem *p = e->problem;
+	struct text yaml = TEXT_INIT;
+
+	text_printf(&yaml, "problem_format_version: 2025-09\ntype: %s\nname:\n",
+			export_has_points(e) ? "scoring" : "pass-fail");
+	text_add_yaml_pair(&yaml, "  en", problem_title(p, "en"));
+	text_printf(&yaml, "uuid: %s\n", p->uuid);
+	if (p->author)
+		text_add_yaml_pair(&yaml, "credits:\n  authors", p->author);
+	icpc_add_license(e, &yaml);
+	if (p->tags.count)
+		text_add_string(&yaml, "keywords:\n");
+	for (size_t i = 0; i < p->tags.count; i++) {
+		text_add_string(&yaml, "  - ");
+		text_add_yaml_string(&yaml, p->tags.list[i]);
+		text_add_char(&yaml, '\n');
+	}
+	/* The limit is what the problem says, whatever the solutions take: no margins. */
+	text_add_string(&yaml, "limits:\n  time_limit: ");
+	text_add_seconds(&yaml, p->time_ms);
+	text_add_string(&yaml, "\n  time_resolution: ");
+	text_add_seconds(&yaml, p->time_ms);
+	text_printf(&yaml,
+			"\n  time_multipliers:\n"
+			"    ac_to_time_limit: 1.0\n"
+			"    time_limit_to_tle: 1.0\n"
+			"  memory: %lld\n"
+			"  output: %lld\n",
+			p->memory_mib, p->output_mib);
+	export_add_text(e, &yaml, "%sproblem.yaml", root);
+	text_release(&yaml);
+}
+
+/* --- data/ ---------------------------------------------------------------------------------- */
+
+/* secret/1-small, as the format names a group: without data/. */
+static char *group_name(const struct export *e, size_t g)
+{
+	char *folder = icpc_group_folder(e, g), *name = xstrdup(folder + sizeof "data/" - 1);
+
+	free(folder);
+	return name;
+}
+
+/* The group whose bounds the validator is told. */
+static void add_validator_args(struct text *yaml, const char *group)
+{
+	text_add_string(yaml, "input_validator_args: [--group, ");
+	text_add_yaml_string(yaml, group);
+	text_add_string(yaml, "]\n");
+}
+
+/* Only those that it names itself: theirs come with them. */
+static void add_needs(const struct export *e, const struct group *group, struct text *yaml)
+{
+	if (!group->include_count)
+		return;
+	text_add_string(yaml, "require_pass:\n");
+	for (size_t i = 0; i < group->include_count; i++) {
+		char *name = group_name(e, group->includes[i]);
+
+		text_printf(yaml, "  - %s\n", name);
+		free(name);
+	}
+}
+
+static void add_group_yaml(struct export *e, const char *root, size_t g)
+{
+	const struct group *group = &e->plan->groups[g];
+	char *folder = icpc_group_folder(e, g);
+	struct text yaml = TEXT_INIT;
+
+	if (export_has_points(e) && g != EXPORT_SAMPLE_GROUP) {
+		text_printf(&yaml, "max_score: %lld\nscore_aggregation: pass-fail\n",
+				group->points);
+		add_needs(e, group, &yaml);
+	}
+	add_validator_args(&yaml, group->name);
+	export_add_text(e, &yaml, "%s%s/test_group.yaml", root, folder);
+	text_release(&yaml);
+	free(folder);
+}
+
+static void add_test_yaml(struct export *e, const char *base, const char *description)
+{
+	struct text yaml = TEXT_INIT;
+
+	text_add_yaml_pair(&yaml, "description", description);
+	export_add_text(e, &yaml, "%s.yaml", base);
+	text_release(&yaml);
+}
+
+static void add_data(struct export *e, const char *root)
+{
+	struct text yaml = TEXT_INIT;
+
+	icpc_add_tests(e, root, true, add_test_yaml);
+	for (size_t g = 0; g < e->plan->group_count; g++)
+		add_group_yaml(e, root, g);
+	if (export_has_points(e)) {
+		text_printf(&yaml, "max_score: %lld\nscore_aggregation: sum\n",
+				export_total_points(e));
+		export_add_text(e, &yaml, "%sdata/secret/test_group.yaml", root);
+	}
+	text_release(&yaml);
+}
+
+/* --- data/invalid_input, data/invalid_output, data/valid_output: from unit.plan ------------------ */
+
+static const char *unit_folder(enum unit_verdict verdict)
+{
+	switch (verdict) {
+	case UNIT_INVALID:
+		return "invalid_input";
+	case UNIT_AC:
+		return "valid_output";
+	case UNIT_WA:
+	case UNIT_PE:
+		return "invalid_output";
+	default:
+		return NULL; /* a valid input, or a jury that is wrong: the format has no place */
+	}
+}
+
+static int add_unit_files(struct export *e, const struct export_unit *unit, const char *base)
+{
+	char *in = xprintf("%s.in", base), *out = xprintf("%s.out", base);
+	char *ans = xprintf("%s.ans", base);
+	int rc = package_add_copy(&e->package, in, unit->in);
+
+	if (!rc && unit->verdict >= UNIT_AC)
+		rc = package_add_copy(&e->package, out, unit->out) ||
+				package_add_copy(&e->package, ans, unit->ans);
+	free(in);
+	free(out);
+	free(ans);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+static void add_unit_yaml(struct export *e, const struct export_unit *unit, const char *base,
+		const char *more)
+{
+	char *description = xprintf("%s%s", unit->name, more);
+	struct text yaml = TEXT_INIT;
+
+	text_add_yaml_pair(&yaml, "description", description);
+	if (unit->group)
+		add_validator_args(&yaml, unit->group);
+	export_add_text(e, &yaml, "%s.yaml", base);
+	text_release(&yaml);
+	free(description);
+}
+
+/* An answer must be a right output itself: tools judge it before they judge the output. */
+static bool is_answer(const struct export *e, const struct export_unit *unit)
+{
+	return export_checker_code(e, unit->in, unit->ans, unit->ans) == 0;
+}
+
+static bool is_judged_alike(const struct export *e, const struct export_unit *unit)
+{
+	return export_checker_code(e, unit->in, unit->out, unit->ans) ==
+			(int)unit->verdict - UNIT_AC;
+}
+
+struct unit_place {
+	const char *root;
+	int number;
+};
+
+static int add_unit(struct export *e, const struct export_unit *unit, void *context)
+{
+	struct unit_place *place = context;
+	const char *folder = unit_folder(unit->verdict);
+	const bool replace = folder && unit->own_answer && !is_answer(e, unit);
+	char *base;
+	int code = EXIT_AS_DECLARED;
+
+	if (replace)
+		code = export_unit_take_reference(unit);
+	if (!folder || code)
+		return code;
+	if (replace && !is_judged_alike(e, unit)) {
+		export_note(e, "of unit.plan, '%s' is left out: its answer is wrong itself",
+				unit->name);
+		return EXIT_AS_DECLARED;
+	}
+	base = xprintf("%sdata/%s/%03d", place->root, folder, ++place->number);
+	add_unit_yaml(e, unit, base, replace ? ", here with the reference's answer" : "");
+	code = add_unit_files(e, unit, base);
+	free(base);
+	return code;
+}
+
+/* --- generators/ ---------------------------------------------------------------------------------- */
+
+static void add_generator_lines(struct export *e, const char *root)
+{
+	struct text lines = TEXT_INIT;
+
+	text_add_string(&lines,
+			"How each test was made: a generator of this folder with its options,\n"
+			"which are also its seed, or a file that was written by hand.\n\n");
+	for (size_t t = 0; t < e->plan->test_count; t++)
+		text_printf(&lines, "%-12s %s\n", e->plan->tests[t].name,
+				e->plan->tests[t].words.count ? e->plan->tests[t].line : "by hand");
+	export_add_text(e, &lines, "%sgenerators/README.txt", root);
+	text_release(&lines);
+}
+
+static int add_generators(struct export *e, const char *root)
+{
+	struct names names = NAMES_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	export_generators(e, &names);
+	for (size_t i = 0; !code && i < names.count; i++) {
+		char *file = xprintf("%sgenerators/%s.c", root, names.list[i]);
+
+		code = export_add_generator(e, names.list[i], file);
+		free(file);
+	}
+	if (!code)
+		add_generator_lines(e, root);
+	names_release(&names);
+	return code;
+}
+
+/* --- submissions/ ------------------------------------------------------------------------------------ */
+
+/* The folder whose rules fit; each has its own in the format. */
+static const char *folder_of(verdict_set set)
+{
+	const verdict_set wa = VERDICT_SET(VERDICT_WA), tle = VERDICT_SET(VERDICT_TLE),
+			  re = VERDICT_SET(VERDICT_RE), ac = VERDICT_SET(VERDICT_AC);
+
+	set = icpc_verdicts(set);
+	if (set & ~(ac | wa | tle | re))
+		return NULL;
+	if (set == ac)
+		return "accepted";
+	if (set == wa)
+		return "wrong_answer";
+	if (set == tle)
+		return "time_limit_exceeded";
+	if (set == re)
+		return "run_time_error";
+	if (!(set & ~(tle | re)))
+		return "brute_force";
+	return set & ac ? "mixed" : "rejected";
+}
+
+/* Here it gets more time than there, so that it may be too slow. */
+static bool is_slow(const struct export *e, const struct solution *s)
+{
+	return e->problem->time_percent[s->language] > 100;
+}
+
+static void add_verdicts(struct text *yaml, const char *key, verdict_set set)
+{
+	text_printf(yaml, "%s: [", key);
+	icpc_add_verdicts(yaml, set);
+	text_add_string(yaml, "]\n");
+}
+
+/*
+ * Are the verdicts of its tests those that were declared?  A group is not run where one that it
+ * needs fails; one without tests of its own has those of the groups that it needs.
+ */
+static bool is_told_apart(const struct export *e, const struct solution *s, size_t group)
+{
+	if (!export_has_points(e) && e->plan->groups[group].test_count)
+		return true; /* then it needs none */
+	for (size_t g = 0; g < group; g++)
+		if (export_needs(e, group, g) &&
+				(is_slow(e, s) ||
+						s->expect[g].permitted != VERDICT_SET(VERDICT_AC)))
+			return false;
+	return true;
+}
+
+/* The format asks for the verdict of every test, we know that of the first that is not AC. */
+static void add_group_verdicts(const struct export *e, const struct solution *s, size_t g,
+		struct text *yaml)
+{
+	const verdict_set ac = VERDICT_SET(VERDICT_AC), tle = VERDICT_SET(VERDICT_TLE);
+	const verdict_set set = s->expect[g].permitted, slow = is_slow(e, s) ? tle : 0;
+	char *name = group_name(e, g);
+
+	if (set == ac) {
+		text_printf(yaml, "  %s:\n", name);
+		add_verdicts(yaml, "    permitted", set | slow);
+	} else if (!(set & ac)) {
+		text_printf(yaml, "  %s:\n", name);
+		add_verdicts(yaml, "    required", set | slow);
+	}
+	free(name);
+}
+
+static void add_expectation(const struct export *e, const struct solution *s, const char *folder,
+		struct text *yaml)
+{
+	const long long points = export_points(e, s, false);
+
+	text_printf(yaml, "%s/%s:\n", folder, s->name);
+	if (s->is_reference)
+		text_add_string(yaml, "  model_solution: true\n");
+	if (is_slow(e, s))
+		text_add_string(yaml, "  use_for_time_limit: false\n");
+	else if (export_has_points(e) && points >= 0)
+		text_printf(yaml, "  score: %lld\n", points);
+	if (!strcmp(folder, "mixed")) /* the only folder without a rule of its own */
+		add_verdicts(yaml, "  permitted", export_permitted(e, s, 0, true));
+	for (size_t g = 0; g < e->plan->group_count; g++)
+		if (is_told_apart(e, s, g))
+			add_group_verdicts(e, s, g, yaml);
+}
+
+static void add_solutions(struct export *e, const char *root)
+{
+	struct text yaml = TEXT_INIT;
+	size_t accepted = 0;
+
+	for (size_t i = 0; i < e->solutions->count; i++) {
+		const struct solution *s = e->solutions->list[i];
+		const char *folder = folder_of(export_permitted(e, s, 0, true));
+
+		if (!icpc_takes_name(e, s))
+			continue;
+		if (!folder) {
+			export_note(e, "'%s' is left out: it need not compile", s->name);
+			continue;
+		}
+		icpc_add_solution(e, root, folder, s, NULL);
+		add_expectation(e, s, folder, &yaml);
+		accepted += !strcmp(folder, "accepted");
+	}
+	icpc_check_accepted(e, accepted);
+	export_add_text(e, &yaml, "%ssubmissions/submissions.yaml", root);
+	text_release(&yaml);
+}
+
+/* --- The package ------------------------------------------------------------------------------------------ */
+
+static int write_kattis_2025_09(struct export *e)
+{
+	char *root = xprintf("%s/", e->short_name);
+	char *statement = xprintf("%sstatement/problem.en.tex", root);
+	int code = icpc_add_tex(e, statement);
+
+	if (!code)
+		code = icpc_add_programs(e, root, "output_validator");
+	if (!code)
+		code = add_generators(e, root);
+	if (!code)
+		code = export_unit_cases(e, &(struct unit_place){ root, 0 }, add_unit);
+	if (!code) {
+		add_problem_yaml(e, root);
+		add_data(e, root);
+		add_solutions(e, root);
+	}
+	free(statement);
+	free(root);
+	return code;
+}
+
+const struct export_target export_kattis_2025_09 = {
+	.name = "kattis-2025-09",
+	.judge = "Kattis and others, package format 2025-09",
+	.carries = { [PART_STATEMENT] = "TeX, English",
+			[PART_SAMPLES] = "data/sample",
+			[PART_GROUPS] = "test groups with max_score and require_pass",
+			[PART_CHECKER] = "C, output_validator",
+			[PART_VALIDATOR] = "C, input_validators/validator, told the group",
+			[PART_GENERATORS] = "C, with the lines of the tests",
+			[PART_SOLUTIONS] =
+					"a folder for each verdict, and submissions.yaml for each group" },
+	.losses = { { export_has_other_languages, "statements in other languages than English" },
+			{ export_has_points,
+					"points in BAPCtools, which stops at 'type: scoring': points=0 for "
+					"every group makes a package without" },
+			{ NULL, "of unit.plan, that an input is valid, and that the jury is wrong" },
+			{ export_has_time_factors,
+					"more time for some languages: their solutions go to 'mixed', "
+					"where they may be too slow" } },
+	.write = write_kattis_2025_09,
+};

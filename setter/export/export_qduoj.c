@@ -1,0 +1,240 @@
+/*
+ * export_qduoj.c - the archive that QDUOJ exports and imports: 1/problem.json, 1/testcase/.
+ *
+ * Without a special judge the outputs are compared as they are, but for blanks at their end.
+ * A special judge gets the input and the output, and no answer: a problem whose checker needs
+ * one cannot go there, unless its answers are unique.  There are no subtasks: a submission
+ * passes all tests or fails.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "export/export_statement.h"
+#include "export/export_subtasks.h"
+#include "export/export_targets.h"
+#include "base/json.h"
+#include "statement/statement_render.h"
+#include "build/test_maker.h"
+#include "base/utf8.h"
+#include "base/xalloc.h"
+
+/* Characters that its importer takes. */
+#define TITLE_MAX 128
+#define SOURCE_MAX 200
+
+static bool is_unique(const struct export *e)
+{
+	return e->problem->answer == ANSWER_UNIQUE;
+}
+
+/* --- Can the checker do without an answer? ----------------------------------------------------- */
+
+/* It takes what is right, and not nothing at all, while the answer is empty. */
+static bool needs_no_answer(const struct export *e)
+{
+	char *input = test_file(e->problem, &e->plan->tests[0], "in");
+	char *answer = test_file(e->problem, &e->plan->tests[0], "ans");
+	const bool able = !export_checker_code(e, input, answer, "/dev/null") &&
+			export_checker_code(e, input, "/dev/null", "/dev/null");
+
+	free(input);
+	free(answer);
+	return able;
+}
+
+/* --- problem.json --------------------------------------------------------------------------------- */
+
+static void put_html(struct json *json, const char *key, const struct statement *s,
+		enum statement_part part)
+{
+	struct text html = TEXT_INIT;
+
+	statement_part_html(&html, s, part);
+	json_key(json, key);
+	json_open(json, '{');
+	json_put_string(json, "format", "html");
+	json_put_string(json, "value", html.s);
+	json_close(json, '}');
+	text_release(&html);
+}
+
+/* Without the section about groups, which nobody meets there. */
+static void put_statement(struct json *json, const struct statement *s)
+{
+	json_put_string(json, "title", s->title);
+	put_html(json, "description", s, STATEMENT_LEGEND);
+	put_html(json, "input_description", s, STATEMENT_INPUT);
+	put_html(json, "output_description", s, STATEMENT_OUTPUT);
+	put_html(json, "hint", s, STATEMENT_NOTES);
+	json_key(json, "samples");
+	json_open(json, '[');
+	for (size_t i = 0; i < s->sample_count; i++) {
+		json_open(json, '{');
+		json_put_string(json, "input", s->samples[i].input);
+		json_put_string(json, "output", s->samples[i].answer);
+		json_close(json, '}');
+	}
+	json_close(json, ']');
+}
+
+/* Every test must be worth something there; under its rules it does not matter how much. */
+static void put_tests(struct json *json, const struct export *e)
+{
+	json_key(json, "test_case_score");
+	json_open(json, '[');
+	for (size_t i = 0; i < e->plan->test_count; i++) {
+		char *input = xprintf("%zu.in", i + 1), *output = xprintf("%zu.out", i + 1);
+
+		json_open(json, '{');
+		json_put_number(json, "score", 1);
+		json_put_string(json, "input_name", input);
+		json_put_string(json, "output_name", is_unique(e) ? output : "-");
+		json_close(json, '}');
+		free(input);
+		free(output);
+	}
+	json_close(json, ']');
+}
+
+static int put_judge(struct json *json, const struct export *e)
+{
+	static const struct paste_for for_qduoj = { { "TESTLIB_ABI_QDUOJ" } };
+	struct text code = TEXT_INIT;
+	int rc = EXIT_AS_DECLARED;
+
+	json_key(json, "spj");
+	if (is_unique(e)) {
+		json_string(json, NULL);
+		return rc;
+	}
+	rc = paste_checker(e->problem, &for_qduoj, &code);
+	json_open(json, '{');
+	json_put_string(json, "code", code.s);
+	json_put_string(json, "language", "C");
+	json_close(json, '}');
+	text_release(&code);
+	return rc;
+}
+
+static void put_answers(struct json *json, const struct export *e)
+{
+	static const enum language languages[] = { LANGUAGE_C, LANGUAGE_CPP, LANGUAGE_PYTHON,
+		LANGUAGE_COUNT };
+	static const char *const names[] = { [LANGUAGE_C] = "C",
+		[LANGUAGE_CPP] = "C++",
+		[LANGUAGE_PYTHON] = "Python3" };
+	const struct solution *accepted[1];
+	size_t count = 0;
+
+	export_accepted(e, false, languages, 1, accepted, &count);
+	json_key(json, "answers");
+	json_open(json, '[');
+	for (size_t i = 0; i < count; i++) {
+		json_open(json, '{');
+		json_put_string(json, "language", names[accepted[i]->language]);
+		json_put_string(json, "code", accepted[i]->source.text);
+		json_close(json, '}');
+	}
+	json_close(json, ']');
+}
+
+static void put_tags(struct json *json, const struct export *e)
+{
+	json_key(json, "tags");
+	json_open(json, '[');
+	for (size_t i = 0; i < e->problem->tags.count; i++)
+		json_string(json, e->problem->tags.list[i]);
+	json_close(json, ']');
+}
+
+static const char *source_of(struct export *e)
+{
+	const char *author = e->problem->author;
+
+	if (!author || utf8_count(author) <= SOURCE_MAX)
+		return author ? author : "";
+	export_warning(e, "the author is left out: QDUOJ takes %d characters, and these are %zu",
+			SOURCE_MAX, utf8_count(author));
+	return "";
+}
+
+static int add_problem(struct export *e, const struct statement *s)
+{
+	struct json json = { .text = TEXT_INIT };
+	int code;
+
+	json_open(&json, '{');
+	json_put_string(&json, "display_id", e->short_name);
+	put_statement(&json, s);
+	put_tests(&json, e);
+	json_put_number(&json, "time_limit", e->problem->time_ms);
+	json_put_number(&json, "memory_limit", e->problem->memory_mib);
+	json_key(&json, "template");
+	json_open(&json, '{');
+	json_close(&json, '}');
+	code = put_judge(&json, e);
+	json_put_string(&json, "rule_type", "ACM");
+	json_put_string(&json, "source", source_of(e));
+	put_answers(&json, e);
+	put_tags(&json, e);
+	json_close(&json, '}');
+	export_add_text(e, &json.text, "1/problem.json");
+	text_release(&json.text);
+	return code;
+}
+
+/* --- All of it --------------------------------------------------------------------------------------- */
+
+static int refuse(const struct export *e)
+{
+	if (e->problem->time_ms > 60000)
+		return export_refuse(e, "its time limit is more than 60 s");
+	if (e->problem->memory_mib > 10240)
+		return export_refuse(e, "its memory limit is more than 10240 MiB");
+	if (strlen(e->short_name) > 24)
+		return export_refuse(e, "its id has more than 24 letters");
+	if (!export_language(e, "zh"))
+		return export_refuse(e, "it has no statement, and the archive must have one");
+	if (utf8_count(problem_title(e->problem, export_language(e, "zh"))) > TITLE_MAX)
+		return export_refuse(e, "its title has more than %d characters", TITLE_MAX);
+	if (!is_unique(e) && !needs_no_answer(e))
+		return export_refuse(e,
+				"its checker '%s' needs the jury's answer, and a special judge gets none",
+				e->problem->checker);
+	return EXIT_AS_DECLARED;
+}
+
+static int write_qduoj(struct export *e)
+{
+	const struct statement *statement;
+	int code = refuse(e);
+
+	if (code)
+		return code;
+	statement = export_statement(e, export_language(e, "zh"));
+	code = statement ? add_problem(e, statement) : EXIT_BAD_REQUEST;
+	for (size_t i = 0; !code && i < e->plan->test_count; i++) {
+		export_add_input(e, i, "1/testcase/%zu.in", i + 1);
+		if (is_unique(e))
+			export_add_answer(e, i, "1/testcase/%zu.out", i + 1);
+	}
+	return code;
+}
+
+const struct export_target export_qduoj = {
+	.name = "qduoj",
+	.judge = "QDUOJ, an archive of problems",
+	.carries = { [PART_STATEMENT] = "HTML, the Chinese one if there is one",
+			[PART_SAMPLES] = "in the statement, and as tests",
+			[PART_CHECKER] = "special judge in C, where the answer is not unique",
+			[PART_SOLUTIONS] = "the reference, among the answers" },
+	.losses = { { NULL, "groups and points: it is an ACM problem, and all tests must pass" },
+			{ is_unique, "the checker: outputs are compared byte by byte, but for blanks at the end" },
+			{ export_has_two_languages, "statements in other languages" },
+			{ NULL, "validator and generators" },
+			{ export_has_time_factors, "more time for a language" },
+			{ NULL, "the output limit, which is the site's" },
+			{ export_has_wrong_solutions, "solutions that are not accepted" } },
+	.write = write_qduoj,
+};

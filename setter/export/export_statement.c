@@ -1,0 +1,146 @@
+#include "export/export_statement.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "statement/statement_render.h"
+#include "base/xalloc.h"
+
+struct export_statement_read {
+	char *language;
+	struct statement statement;
+	bool broken;
+};
+
+static struct export_statement_read *read_statement(const struct export *e, const char *language)
+{
+	struct export_statements *all = e->statements;
+	struct export_statement_read *read = xcalloc(1, sizeof *read);
+
+	read->language = xstrdup(language);
+	read->statement = (struct statement)STATEMENT_INIT;
+	read->broken = statement_read(&read->statement, e->plan, read->language) != 0;
+	GROW(all->list, all->count);
+	return all->list[all->count++] = read;
+}
+
+struct statement *export_statement(const struct export *e, const char *language)
+{
+	struct export_statement_read *read = NULL;
+
+	for (size_t i = 0; !read && i < e->statements->count; i++)
+		if (!strcmp(e->statements->list[i]->language, language))
+			read = e->statements->list[i];
+	if (!read)
+		read = read_statement(e, language);
+	return read->broken ? NULL : &read->statement;
+}
+
+void export_statements_release(struct export_statements *all)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		statement_release(&all->list[i]->statement);
+		free(all->list[i]->language);
+		free(all->list[i]);
+	}
+	free(all->list);
+	*all = (struct export_statements)EXPORT_STATEMENTS_INIT;
+}
+
+const char *export_language(const struct export *e, const char *preferred)
+{
+	if (names_have(&e->languages, preferred))
+		return preferred;
+	if (names_have(&e->languages, "en"))
+		return "en";
+	return e->languages.count ? e->languages.list[0] : NULL;
+}
+
+int export_add_markdown(struct export *e, const char *folder)
+{
+	if (!e->languages.count)
+		export_note(e, "there is no statement");
+	for (size_t i = 0; i < e->languages.count; i++) {
+		const char *language = e->languages.list[i];
+		const struct statement *statement = export_statement(e, language);
+		struct text text = TEXT_INIT;
+
+		if (!statement)
+			return EXIT_BAD_REQUEST;
+		text_printf(&text, "# %s\n\n", statement->title);
+		statement_markdown(&text, statement, STATEMENT_ALL);
+		export_add_text(e, &text, "%sstatement.%s.md", folder, language);
+		text_release(&text);
+	}
+	return EXIT_AS_DECLARED;
+}
+
+static void warn_tex_title(struct export *e, const char *title)
+{
+	for (size_t bytes; *title; title += bytes) {
+		bytes = character_bytes(title, strlen(title));
+		if (tex_takes(title, bytes))
+			continue;
+		export_warning(e, "LaTeX cannot print '%.*s' in the title", (int)bytes, title);
+		return;
+	}
+}
+
+void export_warn_tex(struct export *e, struct statement *s)
+{
+	const char *text = s->source.text;
+	size_t others = 0, first = s->source.length;
+
+	warn_tex_title(e, s->title);
+	for (size_t i = 0, bytes; i < s->source.length; i += bytes) {
+		bytes = character_bytes(text + i, s->source.length - i);
+		if (tex_takes(text + i, bytes))
+			continue;
+		if (first == s->source.length)
+			first = i;
+		else
+			others++;
+	}
+	if (first == s->source.length)
+		return;
+	const struct place place = span_place(source_span(&s->source, first, 0));
+
+	const int bytes = (int)character_bytes(text + first, s->source.length - first);
+
+	if (others)
+		export_warning(e,
+				"LaTeX cannot print '%.*s' in line %zu of statement.%s.md, nor %zu more",
+				bytes, text + first, place.line, s->language, others);
+	else
+		export_warning(e, "LaTeX cannot print '%.*s' in line %zu of statement.%s.md", bytes,
+				text + first, place.line, s->language);
+}
+
+struct warn_html {
+	struct export *e;
+	const struct statement *statement;
+	enum statement_part part;
+};
+
+static void warn_of_formula(void *to, const char *formula)
+{
+	const struct warn_html *w = to;
+	const char *heading = statement_heading(w->statement, w->part);
+
+	if (*heading)
+		export_warning(w->e, "HTML cannot show the formula $%s$ in %s of statement.%s.md",
+				formula, heading, w->statement->language);
+	else
+		export_warning(w->e, "HTML cannot show the formula $%s$ of statement.%s.md",
+				formula, w->statement->language);
+}
+
+void export_warn_html(struct export *e, const struct statement *s)
+{
+	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++) {
+		struct warn_html w = { e, s, part };
+
+		formulas_beyond_html(s->parts[part], warn_of_formula, &w);
+	}
+}

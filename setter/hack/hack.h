@@ -1,0 +1,188 @@
+/*
+ * hack.h - give it a program, get the input that breaks it.
+ *
+ *     struct hack hack = HACK_INIT;
+ *     struct finding finding = FINDING_INIT;
+ *
+ *     hack.options = ...;
+ *     code = hack_open(&hack, &kit, "huge-pairs");
+ *     if (!code)
+ *             code = hack_target(&hack, "a.cpp", "/tmp/a.cpp", NULL);
+ *     if (!code && hack_next(&hack, &finding) == HACK_FOUND)
+ *             puts(finding.input.s);
+ *     hack_close(&hack);
+ *
+ * Theory of operation
+ *
+ *     batches   `hack:` of problem.yaml has generator lines; each makes a batch of cases, which
+ *               is validated and answered once, and kept for all programs (hack_batch.h).  Lines
+ *               with {seed} make another batch in each round.
+ *     hunt      where an input holds many cases, a batch is one run of the program; otherwise
+ *               each case is (trials.h).  The first that fails, in the order of the lines,
+ *               counts (hack_hunt.h).
+ *     bisect    the leftmost case that fails alone, or a group that only fails together
+ *     minimise  smaller numbers, for as long as the program still fails (hack_minimise.h)
+ *     confirm   the input is valid, the answer made anew, and the program fails in a jail of
+ *               its own: too slow three times of three, too large twice of two.  What fails
+ *               in another way now and then only is a finding, too, and is said to be so.
+ *
+ * The hunt has its time, and waits for what it began as long again at most.  What was found soon
+ * is made small and proven within that time, compiling included; what was found late has a little
+ * for it, before twice the time is over.  The proof takes what it takes.
+ *
+ * The driver knows nothing of the game: what it needs is in problem.yaml, or in a program that
+ * problem.yaml names.
+ */
+#ifndef HACK_H
+#define HACK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "hack/case_list.h"
+#include "hack/hack_batch.h"
+#include "judge/journal.h"
+#include "judge/judge_place.h"
+#include "hack/trials.h"
+#include "build/workpiece.h"
+
+struct hack_options {
+	int jobs;                 /* at least 1 */
+	long long time_ms;        /* for one program */
+	bool is_timed;            /* the user said so */
+	long long tries;          /* cases, for one program; 0: any number */
+	size_t skip;              /* inputs to leave out, the first so many */
+	const char *seed;         /* a word */
+	const char *against;      /* a path: its output is the answer; NULL: the reference's */
+	const char *against_file; /* what the user calls it */
+	bool minimise, unsafe;
+};
+
+/* An input that breaks the program. */
+struct finding {
+	enum verdict kind;
+	char *message;          /* the checker's sentence, or how it ended */
+	char *line;             /* that made the batch it was found in */
+	char *template;         /* the same with {names} of bounds */
+	size_t batch_cases, at; /* how many were in it, and which failed, from 1; 0: not known */
+	long long tries;        /* cases up to here */
+	size_t skip;            /* what leads to it: options.skip */
+	long long found_ms;     /* since the hunt began */
+	struct text input, expected, output;
+	struct case_list cases; /* of the input */
+	bool minimised;         /* smaller numbers were tried */
+	bool unfinished;        /* and time was up before all of them were */
+	size_t smaller;         /* so many smaller cases pass */
+	bool together;          /* it fails with all of its cases only */
+	int failed, runs;       /* not always: so many of so many; 0 of 0: always */
+};
+#define FINDING_INIT \
+	{ \
+		.message = NULL \
+	}
+void finding_release(struct finding *);
+
+/* Where a hunt is. */
+struct hunt_place {
+	size_t number; /* of the batch, see hack_batch.h */
+	size_t at;     /* the case in it, where each is a run of its own; else 0, or 1 behind it */
+	long long cases; /* that came before the batch */
+	size_t units;    /* what the program was, or would have been, run on before it */
+};
+
+/* The smallest input that is known to fail: how, and how long that took. */
+struct failure {
+	enum verdict verdict;
+	long long wall_ms;
+};
+
+/* What the other program had no answer to. */
+struct unanswered {
+	size_t count;
+	char *input, *why; /* of the first */
+};
+void unanswered_release(struct unanswered *);
+
+struct hack {
+	struct hack_options options;
+	struct workpieces work; /* of one problem */
+	struct journal journal;
+	struct judging judging; /* for compiling */
+	struct trials trials;
+	struct jailed_program oracle, target;
+	struct judge_place place;
+	const char *scratch; /* the folder of that */
+
+	/* Of this target. */
+	struct hunt_place next; /* the hunt goes on there */
+	long long started;      /* by clock_ms(): when compiling it began */
+	long long begun;        /* when it was compiled */
+	long long small_least;  /* making it small may go on until then at least */
+	long long until;        /* what goes on now must end: the hunt, or making it small */
+	struct failure failure;
+	bool passed_slow; /* hack_try() saw some that were too slow */
+	struct text why;  /* the last that was not answered was not */
+	struct unanswered unanswered;
+	bool has_answers;      /* the other program has, or the reference */
+	long long tried;       /* cases */
+	bool sleeps;           /* it was seen to: there is no need to wait for long */
+	enum verdict unproven; /* of a run that could not be repeated; or VERDICT_AC */
+	size_t undone;         /* runs that were longer on than the limit when time was up */
+	bool has_ended;        /* a run of it did, in the time there was */
+	int code;              /* what ended the hunt, if it is HACK_BROKEN */
+};
+#define HACK_INIT \
+	{ \
+		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT, .place = JUDGE_PLACE_INIT, \
+		.oracle = JAILED_PROGRAM_INIT, .target = JAILED_PROGRAM_INIT, .why = TEXT_INIT \
+	}
+
+/*
+ * Compiles what the hunt needs, the reference included; tests are not built.  Reports errors
+ * and returns an exit code; -1 if a signal came.
+ */
+int hack_open(struct hack *, const struct kit *, const char *id);
+void hack_close(struct hack *);
+
+const struct problem *hack_problem(const struct hack *);
+const struct plan *hack_plan(const struct hack *);
+/* Does an input hold many cases?  Otherwise each case is a run. */
+bool hack_has_many(const struct hack *);
+
+/* The program to attack, instead of the one before.  As jailed_program_make(). */
+int hack_target(struct hack *, const char *file, const char *path, const struct solution *);
+
+enum hack_end {
+	HACK_FOUND,
+	HACK_STANDS,      /* nothing was found, in the time or in the tries that there were */
+	HACK_INTERRUPTED, /* a signal came */
+	HACK_BROKEN,      /* reported; the exit code is in hack.code */
+};
+
+/* The next finding against the target, which must have compiled. */
+enum hack_end hack_next(struct hack *, struct finding *);
+
+/* --- For the parts of the hunt --------------------------------------------------------------- */
+
+/* Does the validator take it, as one of the group or, if that is NULL, as any? */
+bool hack_is_valid(struct hack *, const struct text *input, const char *group);
+/*
+ * The oracle's answer to these bytes.  Returns false if it has none: hack.why; that of another
+ * program is waited for until hack.until.
+ */
+bool hack_answer(struct hack *, const struct text *input, struct text *answer);
+bool hack_answer_file(struct hack *, const char *input, struct text *answer);
+
+/* "case 3: ..." names case 3; 0: this message names none. */
+size_t case_named(const char *message);
+
+/*
+ * Which is the first that the target fails, before hack.until?  `next` as in trials.h.  What is
+ * found is smaller than all that was: it becomes hack.failure, and its proof decides anew how
+ * long hack.until is.  HACK_STANDS: none, or time is up.  One that is too slow counts only where
+ * hack.failure is that, too.
+ */
+enum hack_end hack_try(struct hack *, bool (*next)(void *, size_t, struct trial *), void *context,
+		size_t *first);
+
+#endif

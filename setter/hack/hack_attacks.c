@@ -1,0 +1,137 @@
+#include "hack/hack_attacks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "base/printable.h"
+#include "base/xalloc.h"
+
+static void add_attack(struct attacks *all, const char *file, const char *path,
+		const struct solution *solution)
+{
+	const char *slash = strrchr(path, '/');
+	struct attack *a;
+
+	GROW(all->list, all->count);
+	a = &all->list[all->count++];
+	a->file = xstrdup(file);
+	a->name = printable_name(slash ? slash + 1 : path);
+	a->solution = solution;
+	a->finding = (struct finding)FINDING_INIT;
+}
+
+static bool is_new(const struct attacks *all, size_t from, const struct finding *f)
+{
+	for (size_t i = from; i + 1 < all->count; i++) {
+		const struct text *other = &all->list[i].finding.input;
+
+		if (other->length == f->input.length &&
+				!memcmp(other->s, f->input.s, other->length))
+			return false;
+	}
+	return true;
+}
+
+/* One finding, or none.  *more says whether to look for another. */
+static int attack_once(struct hack *h, struct attacks *all, size_t from, bool *more)
+{
+	struct attack *a = &all->list[all->count - 1];
+	int code = EXIT_AS_DECLARED;
+
+	*more = false;
+	a->nth = (int)(all->count - from);
+	switch (hack_next(h, &a->finding)) {
+	case HACK_FOUND:
+		a->end = ATTACK_FOUND;
+		*more = true;
+		if (is_new(all, from, &a->finding))
+			code = attack_write_files(a, hack_problem(h));
+		break;
+	case HACK_STANDS:
+		a->end = h->has_ended ? ATTACK_STANDS : ATTACK_CUT_OFF;
+		break;
+	case HACK_INTERRUPTED:
+		return -1;
+	default:
+		return h->code;
+	}
+	a->unproven = h->unproven;
+	a->undone = h->undone;
+	a->ms = clock_ms() - h->begun;
+	return code;
+}
+
+static void drop_last(struct attacks *all)
+{
+	attack_release(&all->list[--all->count]);
+}
+
+/* All findings against one program, each an attack of its own. */
+int attacks_add(struct attacks *all, struct hack *h, const char *file, const char *path,
+		const struct solution *solution, int findings)
+{
+	const size_t from = all->count;
+	bool more = true;
+	int code = hack_target(h, file, path, solution);
+
+	if (code)
+		return code;
+	add_attack(all, file, path, solution);
+	if (!h->target.folder) {
+		all->list[from].end = ATTACK_NO_PROGRAM;
+		all->list[from].finding.message = xstrdup(h->target.row.compile_words);
+		return EXIT_AS_DECLARED;
+	}
+	while (!code && more) {
+		code = attack_once(h, all, from, &more);
+		if (!code && all->count - from > 1 &&
+				(!more || !is_new(all, from, &all->list[all->count - 1].finding)))
+			drop_last(all);
+		if (code)
+			drop_last(all);
+		more = more && all->count - from < (size_t)findings;
+		if (!code && more)
+			add_attack(all, file, path, solution);
+	}
+	return code;
+}
+
+void attacks_release(struct attacks *all)
+{
+	for (size_t i = 0; i < all->count; i++)
+		attack_release(&all->list[i]);
+	free(all->list);
+	*all = (struct attacks)ATTACKS_INIT;
+}
+
+void attacks_print_summary(const struct attacks *all, const struct hack *h, FILE *out)
+{
+	const struct plan *plan = hack_plan(h);
+	size_t fell = 0, stand = 0, cut_off = 0, odd = 0;
+	struct text names = TEXT_INIT;
+
+	for (size_t i = 0; i < all->count; i++) {
+		const struct attack *a = &all->list[i];
+
+		fell += a->end == ATTACK_FOUND;
+		stand += a->end == ATTACK_STANDS;
+		cut_off += a->end == ATTACK_CUT_OFF;
+		if (attack_code(a, plan, true)) {
+			text_printf(&names, "%s%s", odd ? ", " : "", a->name);
+			odd++;
+		}
+	}
+	if (odd)
+		fprintf(out, "%s: hacking %zu solutions, %zu %s not as declared: %s\n",
+				plan->problem->id, all->count, odd, odd == 1 ? "is" : "are",
+				names.s);
+	else
+		fprintf(out, "%s: %zu solution%s, %zu stand%s, as declared\n", plan->problem->id,
+				fell, fell == 1 ? " falls" : "s fall", stand,
+				stand == 1 ? "s" : "");
+	if (cut_off)
+		note("of %zu no run ended in time; give %s more --time", cut_off,
+				cut_off == 1 ? "it" : "them");
+	text_release(&names);
+}

@@ -1,0 +1,437 @@
+#include "hack/hack_report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/command_line.h"
+#include "base/diag.h"
+#include "base/printable.h"
+#include "base/terminal.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+
+/* Of the cases of a finding, and as an argument of a command, this much is shown. */
+#define CASES_SHOWN 60
+#define ARGUMENT_MAX 400
+
+void attack_release(struct attack *a)
+{
+	finding_release(&a->finding);
+	free(a->file);
+	free(a->name);
+	free(a->in);
+	free(a->ans);
+	free(a->out);
+	free(a->saved);
+}
+
+/* --- Files ----------------------------------------------------------------------------------- */
+
+int attack_write_files(struct attack *a, const struct problem *problem)
+{
+	char *folder = xprintf("build/problems/%s/hacked", problem->id);
+	char *nth_text = a->nth > 1 ? xprintf("-%d", a->nth) : xstrdup("");
+	const struct finding *f = &a->finding;
+	int rc;
+
+	a->in = xprintf("%s/%s%s.in", folder, a->name, nth_text);
+	a->ans = xprintf("%s/%s%s.ans", folder, a->name, nth_text);
+	a->out = xprintf("%s/%s%s.out", folder, a->name, nth_text);
+	rc = make_folders(folder) || file_replace(a->in, f->input.s, f->input.length) ||
+			file_replace(a->ans, f->expected.s, f->expected.length) ||
+			file_replace(a->out, f->output.s, f->output.length);
+	free(folder);
+	free(nth_text);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+/* --- Declared against found -------------------------------------------------------------------- */
+
+bool attack_must_fall(const struct attack *a, const struct plan *plan)
+{
+	return a->solution && solution_must_fail(a->solution, plan);
+}
+
+bool attack_may_fall(const struct attack *a, const struct plan *plan)
+{
+	for (size_t g = 0; a->solution && g < plan->group_count; g++)
+		if (a->solution->expect[g].permitted & ~VERDICT_SET(VERDICT_AC))
+			return true;
+	return false;
+}
+
+int attack_code(const struct attack *a, const struct plan *plan, bool must_find)
+{
+	if (a->end == ATTACK_NO_PROGRAM)
+		return EXIT_NOT_AS_DECLARED;
+	if (a->end == ATTACK_FOUND)
+		return attack_may_fall(a, plan) ? EXIT_AS_DECLARED : EXIT_NOT_AS_DECLARED;
+	if (must_find && (!a->solution || attack_must_fall(a, plan)))
+		return EXIT_NOT_AS_DECLARED;
+	return EXIT_AS_DECLARED;
+}
+
+/* --- Saying so ------------------------------------------------------------------------------------ */
+
+static const char *fault_words(enum verdict kind)
+{
+	switch (kind) {
+	case VERDICT_PE:
+		return "prints something else than asked for";
+	case VERDICT_TLE:
+		return "is too slow";
+	case VERDICT_MLE:
+		return "uses too much memory";
+	case VERDICT_OLE:
+		return "prints too much";
+	case VERDICT_RE:
+		return "crashes";
+	default:
+		return "is wrong";
+	}
+}
+
+/* "0.4 s" */
+struct seconds {
+	char s[32];
+};
+
+static struct seconds seconds(long long ms)
+{
+	struct seconds text;
+
+	snprintf(text.s, sizeof text.s, "%lld.%lld s", ms / 1000, ms % 1000 / 100);
+	return text;
+}
+
+/* "1 try" */
+struct tries {
+	char s[32];
+};
+
+static struct tries tries(long long count)
+{
+	struct tries text;
+
+	snprintf(text.s, sizeof text.s, "%lld %s", count, count == 1 ? "try" : "tries");
+	return text;
+}
+
+/* The cases on one line, without what stands above them. */
+static void add_cases(struct text *out, const struct finding *f, size_t most)
+{
+	struct text all = TEXT_INIT;
+
+	for (size_t i = 0; i < f->cases.text.length && all.length <= most; i++) {
+		const char c = f->cases.text.s[i];
+
+		if (c != '\n')
+			text_add_char(&all, c);
+		else if (i + 1 < f->cases.text.length)
+			text_add_string(&all, "; ");
+	}
+	text_add_printable(out, all.s, all.length, most);
+	text_release(&all);
+}
+
+/* What a shell takes, with \n for the end of a line. */
+static void add_argument(struct text *out, const struct text *input)
+{
+	text_add_char(out, '\'');
+	for (size_t i = 0; i < input->length; i++)
+		switch (input->s[i]) {
+		case '\n':
+			text_add_string(out, "\\n");
+			break;
+		case '\\':
+			text_add_string(out, "\\\\");
+			break;
+		case '\'':
+			text_add_string(out, "'\\''");
+			break;
+		default:
+			text_add_char(out, input->s[i]);
+		}
+	text_add_char(out, '\'');
+}
+
+/* With which the same is found again. */
+static void add_options(struct text *out, const struct attack *a, const struct hack *h)
+{
+	const struct hack_options *o = &h->options;
+
+	text_add_string(out, " --seed=");
+	text_add_shell_word(out, o->seed);
+	if (!o->minimise)
+		text_add_string(out, " --no-minimise");
+	if (o->against) {
+		text_add_string(out, " --against=");
+		text_add_shell_word(out, o->against_file);
+	}
+	if (o->is_timed)
+		text_printf(out, o->time_ms % 1000 ? " --time=%lldms" : " --time=%llds",
+				o->time_ms % 1000 ? o->time_ms : o->time_ms / 1000);
+	if (o->tries)
+		text_printf(out, " --tries=%lld", o->tries);
+	if (o->skip || a->nth > 1)
+		text_printf(out, " --skip=%zu", a->finding.skip);
+	if (o->unsafe)
+		text_add_string(out, " --unsafe");
+}
+
+/*
+ * "setter hack one-pair double_phi", so that it can be typed where we were started.  A declared
+ * solution needs no path.
+ */
+static void add_command(struct text *out, const char *command, const struct attack *a,
+		const struct hack *h)
+{
+	const struct problem *problem = hack_problem(h);
+	const struct kit *kit = problem->kit;
+	const size_t length = strlen(kit->root);
+	const bool is_inside = !strncmp(kit->started, kit->root, length) &&
+			(!kit->started[length] || kit->started[length] == '/');
+	char *path = xprintf("%s/problems/%s", kit->root, problem->id);
+
+	text_printf(out, "setter %s ", command);
+	if (common.folder) {
+		text_add_string(out, "-C ");
+		text_add_shell_word(out, common.folder);
+		text_add_char(out, ' ');
+	}
+	text_add_shell_word(out, is_inside ? problem->id : path);
+	text_add_char(out, ' ');
+	/* It is no option. */
+	if (*a->file == '-')
+		text_add_string(out, "./");
+	text_add_shell_word(out, a->solution && strchr(a->file, '/') ? a->solution->name : a->file);
+	free(path);
+}
+
+static void add_repeat(struct text *out, const struct attack *a, const struct hack *h)
+{
+	/* Against another it is hunted again: `show` would compare with the reference. */
+	const bool is_short = a->finding.input.length <= ARGUMENT_MAX && !h->options.against;
+
+	add_command(out, is_short ? "show" : "hack", a, h);
+	if (is_short) {
+		text_add_string(out, " --input=");
+		add_argument(out, &a->finding.input);
+	} else {
+		add_options(out, a, h);
+	}
+}
+
+static void add_keep(struct text *out, const struct attack *a, const struct hack *h)
+{
+	const struct plan *plan = hack_plan(h);
+
+	add_command(out, "hack", a, h);
+	add_options(out, a, h);
+	text_printf(out, " --save=%s", plan->groups[plan->group_count - 1].name);
+}
+
+/* From where we were started. */
+static void add_files(struct text *out, const struct attack *a, const struct hack *h)
+{
+	const struct kit *kit = hack_problem(h)->kit;
+
+	if (common.folder || strcmp(kit->started, kit->root) != 0)
+		text_printf(out, "%s/", kit->root);
+	text_printf(out, "%s, .ans, .out", a->in);
+}
+
+/* What is known of a finding that has several cases. */
+static void add_why_so_many(struct text *out, const struct finding *f)
+{
+	const size_t named = case_named(f->message);
+
+	if (f->kind == VERDICT_TLE || f->kind == VERDICT_MLE || (named && named < f->cases.count))
+		text_add_string(out, "; all of them together");
+	else
+		text_printf(out, "; the last fails only after the other%s",
+				f->cases.count > 2 ? "s" : "");
+}
+
+static void add_count(struct text *out, const struct finding *f)
+{
+	text_printf(out, "%zu case%s", f->cases.count, f->cases.count == 1 ? "" : "s");
+	if (f->batch_cases > f->cases.count)
+		text_printf(out, ", was %zu", f->batch_cases);
+	if (f->failed < f->runs)
+		text_printf(out, "; not always: failed %d of %d runs", f->failed, f->runs);
+	else if (f->together)
+		add_why_so_many(out, f);
+}
+
+static void print_row(FILE *out, const char *title, const char *words, const char *more)
+{
+	if (*more)
+		fprintf(out, "  %-10s %-44s  %s\n", title, words, more);
+	else
+		fprintf(out, "  %-10s %s\n", title, words);
+}
+
+/* Three times what there was. */
+static long long more_seconds(const struct hack *h)
+{
+	return (3 * h->options.time_ms + 999) / 1000;
+}
+
+static void print_finding(const struct attack *a, const struct hack *h, FILE *out)
+{
+	const struct finding *f = &a->finding;
+	struct text words = TEXT_INIT, more = TEXT_INIT;
+
+	text_printf(&more, "case %zu of %zu", f->at, f->batch_cases);
+	print_row(out, "found", f->line, f->at && f->batch_cases > 1 ? more.s : "");
+	text_reset(&more);
+	add_cases(&words, f, CASES_SHOWN);
+	add_count(&more, f);
+	print_row(out, f->minimised ? "minimised" : "input", words.s, more.s);
+	print_row(out, f->kind == VERDICT_WA || f->kind == VERDICT_PE ? "checker" : "program",
+			f->message, "");
+	text_reset(&words);
+	if (f->unfinished)
+		text_printf(&words, "not finished: more with --time=%llds", more_seconds(h));
+	else if (f->smaller)
+		text_printf(&words, "%zu smaller case%s", f->smaller,
+				f->smaller == 1 ? " passes" : "s pass");
+	if (words.length)
+		print_row(out, f->unfinished ? "smaller" : "known", words.s, "");
+	text_reset(&words);
+	add_files(&words, a, h);
+	print_row(out, "files", words.s, "");
+	text_reset(&words);
+	add_repeat(&words, a, h);
+	print_row(out, "repeat", words.s, "");
+	text_release(&words);
+	text_release(&more);
+}
+
+void attack_print_kept(const struct attack *a, const struct hack *h, FILE *out)
+{
+	struct text words = TEXT_INIT;
+
+	if (a->end != ATTACK_FOUND)
+		return;
+	add_keep(&words, a, h);
+	print_row(out, a->saved ? "kept" : "keep", a->saved ? a->saved : words.s, "");
+	text_release(&words);
+}
+
+/* "stands", or why that is not known. */
+static void print_stands(const struct attack *a, FILE *out)
+{
+	fputs(a->name, out);
+	if (a->unproven == VERDICT_TLE)
+		fputs(" was seen too slow, but not in three of three runs", out);
+	else if (a->unproven == VERDICT_MLE)
+		fputs(" was seen to use too much memory, but not in two of two runs", out);
+	else if (a->unproven)
+		fputs(" failed, but not again on the same input", out);
+	else
+		fputs(" stands", out);
+	fprintf(out, ": nothing %sfound in %s (%s)%s\n", a->unproven ? "else " : "",
+			tries(a->finding.tries).s, seconds(a->ms).s,
+			a->undone ? "; a run was not done by then, give it more --time" : "");
+}
+
+void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE *out)
+{
+	const struct finding *f = &a->finding;
+
+	if (a->end == ATTACK_NO_PROGRAM) {
+		fprintf(out, "%s%s does not compile%s\n", paint(out, ROLE_BAD), a->name,
+				paint(out, ROLE_PLAIN));
+	} else if (a->end == ATTACK_CUT_OFF) {
+		fprintf(out, "%s: no run ended within %s; give it more --time\n", a->name,
+				seconds(a->ms).s);
+	} else if (a->end == ATTACK_STANDS) {
+		print_stands(a, out);
+	} else {
+		const bool differs = h->options.against && f->kind == VERDICT_WA;
+
+		fprintf(out, "%s%s %s%s%s after %s (%s)\n", paint(out, ROLE_BAD), a->name,
+				differs ? "differs from " : fault_words(f->kind),
+				differs ? h->options.against_file : "", paint(out, ROLE_PLAIN),
+				tries(f->tries).s, seconds(f->found_ms).s);
+		if (whole)
+			print_finding(a, h, out);
+	}
+}
+
+/* What the line of one of many says of one that stands. */
+static void add_stands(struct text *words, const struct attack *a)
+{
+	text_add_string(words, tries(a->finding.tries).s);
+	if (a->unproven)
+		text_printf(words, "; once %s", verdict_word(a->unproven));
+	else if (a->undone)
+		text_add_string(words, "; a run was not done");
+}
+
+void attack_print_line(const struct attack *a, const struct hack *h, size_t width, FILE *out)
+{
+	const bool surprise = attack_code(a, hack_plan(h), true) != 0;
+	struct text words = TEXT_INIT;
+
+	if (a->end == ATTACK_FOUND)
+		add_cases(&words, &a->finding, CASES_SHOWN);
+	else if (a->end == ATTACK_CUT_OFF)
+		text_printf(&words, "no run ended within %s", seconds(a->ms).s);
+	else
+		add_stands(&words, a);
+	fprintf(out, "  %-*s %-6s %-44s %s\n", (int)width, a->name,
+			a->end == ATTACK_FOUND                     ? verdict_word(a->finding.kind)
+					: a->end == ATTACK_STANDS  ? "stands"
+					: a->end == ATTACK_CUT_OFF ? "?"
+								   : "CE",
+			words.s,
+			!surprise                                     ? "as declared"
+					: a->end == ATTACK_FOUND      ? "DECLARED RIGHT"
+					: a->end != ATTACK_NO_PROGRAM ? "DECLARED WRONG"
+								      : "DOES NOT COMPILE");
+	text_release(&words);
+}
+
+/* --- JSON --------------------------------------------------------------------------------------------- */
+
+void attack_json(const struct attack *a, const struct hack *h, struct json *json)
+{
+	const struct finding *f = &a->finding;
+	const bool found = a->end == ATTACK_FOUND;
+	const struct plan *plan = hack_plan(h);
+
+	json_open(json, '{');
+	json_put_string(json, "file", a->file);
+	json_put_bool(json, "found", found);
+	json_put_string(json, "kind",
+			found                                         ? verdict_word(f->kind)
+					: a->end != ATTACK_NO_PROGRAM ? NULL
+								      : "CE");
+	json_put_string(json, "line", f->line);
+	json_put_string(json, "seed", h->options.seed);
+	json_put_string(json, "minimised", found ? f->input.s : NULL);
+	json_put_string(json, "input", a->in);
+	json_put_string(json, "expected", a->ans);
+	json_put_string(json, "output", a->out);
+	json_put_string(json, "message", f->message);
+	json_put_number(json, "tries", f->tries);
+	json_put_number(json, "time_ms", a->ms);
+	json_put_number(json, "case", (long long)f->at);
+	json_put_number(json, "batch_cases", (long long)f->batch_cases);
+	json_put_number(json, "cases", (long long)f->cases.count);
+	json_put_number(json, "smaller_pass", (long long)f->smaller);
+	json_put_bool(json, "unfinished", f->unfinished);
+	json_put_bool(json, "unstable", found ? f->failed < f->runs : a->unproven != VERDICT_AC);
+	json_put_number(json, "undone", (long long)a->undone);
+	json_put_bool(json, "cut_off", a->end == ATTACK_CUT_OFF);
+	json_put_string(json, "declared",
+			!a->solution                                ? NULL
+					: attack_must_fall(a, plan) ? "wrong"
+					: attack_may_fall(a, plan)  ? "either"
+								    : "right");
+	json_put_string(json, "saved", a->saved);
+	json_close(json, '}');
+}

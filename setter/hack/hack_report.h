@@ -1,0 +1,66 @@
+/*
+ * hack_report.h - what became of the programs that were attacked, for people and for programs.
+ *
+ *     double_phi.c is wrong after 1570 tries (0.4 s)
+ *       found      trap -form eof -bits 53 -max 1000000000    case 111 of 1570
+ *       minimised  165580140 267914295                        1 case, was 1570
+ *       checker    case 1: (165580140, 267914295) is lost, expected 0, found 1
+ *       known      110 smaller cases pass
+ *       files      build/problems/one-pair/hacked/double_phi.c.in, .ans, .out
+ *       repeat     setter show one-pair double_phi.c --input='165580140 267914295\n'
+ *       keep       setter hack one-pair double_phi.c --seed=1 --save=full
+ */
+#ifndef HACK_REPORT_H
+#define HACK_REPORT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "hack/hack.h"
+#include "base/json.h"
+#include "problem/solution.h"
+
+/* One program, and what was found first; or a further finding against the same. */
+struct attack {
+	char *file;                      /* as it was given */
+	char *name;                      /* its last part, as it can be printed */
+	const struct solution *solution; /* NULL: nothing is declared of it */
+	enum {
+		ATTACK_FOUND,
+		ATTACK_STANDS,
+		ATTACK_CUT_OFF, /* time was up before any run ended: nothing is known */
+		ATTACK_NO_PROGRAM
+	} end;
+	enum verdict unproven; /* it failed so, but not again; or VERDICT_AC */
+	size_t undone;         /* runs that took long, and were not done when time was up */
+	int nth;               /* finding against this program, from 1 */
+	struct finding finding;
+	long long ms;
+	char *in, *ans, *out; /* paths; NULL when there is no finding */
+	char *saved;          /* the test it became, or NULL */
+};
+
+void attack_release(struct attack *);
+
+/* Writes input, expected and found to files, and sets the paths. */
+int attack_write_files(struct attack *, const struct problem *);
+
+/* --- Declared against found -------------------------------------------------------------- */
+
+/* Must it fall; may it? */
+bool attack_must_fall(const struct attack *, const struct plan *);
+bool attack_may_fall(const struct attack *, const struct plan *);
+/* 0 as declared; 1 not.  A stranger's file is not, if something was found. */
+int attack_code(const struct attack *, const struct plan *, bool must_find);
+
+/* --- Saying so ------------------------------------------------------------------------------ */
+
+/* All of it but the last line, or only its first line. */
+void attack_print(const struct attack *, const struct hack *, bool whole, FILE *);
+/* The last line of a finding: what keeps it, or what it was kept as. */
+void attack_print_kept(const struct attack *, const struct hack *, FILE *);
+/* One line of many. */
+void attack_print_line(const struct attack *, const struct hack *, size_t width, FILE *);
+void attack_json(const struct attack *, const struct hack *, struct json *);
+
+#endif

@@ -1,0 +1,115 @@
+/*
+ * trials.h - many inputs, several at a time: which is the first that a program fails?
+ *
+ *     static bool next(void *context, size_t i, struct trial *trial)
+ *     {
+ *             if (i == 1000)
+ *                     return false;
+ *             text_printf(&trial->in, "%zu\n", i);
+ *             text_printf(&trial->ans, "%zu\n", 2 * i);
+ *             return true;
+ *     }
+ *
+ *     struct search search = { .program = &program, .next = next, .deadline = clock_ms() + 5000 };
+ *
+ *     if (trials_search(&trials, &search) == SEARCH_FOUND)
+ *             printf("%zu: %s\n", search.first, search.result.why.s);
+ *     search_release(&search);
+ *
+ * Trials are begun in their order, and the one that is found is the first in that order, not
+ * in time: so the result is the same for any number of jobs, unless time runs out.
+ *
+ * An output that is the answer, byte for byte, is right; of any other the checker decides.
+ * Too slow is what takes more than 1.2 times the limit, see is_near_limit(), or what sleeps;
+ * one that waits because others have the processors is run again.
+ */
+#ifndef TRIALS_H
+#define TRIALS_H
+
+#include <stdbool.h>
+
+#include "jail/jail.h"
+#include "process/jailed_program.h"
+#include "judge/judge_output.h"
+
+/* --- One trial ------------------------------------------------------------------------------ */
+
+/* An input and its answer: each a file, if there is a path, or else these bytes. */
+struct trial {
+	char *in_path, *ans_path;
+	struct text in, ans;
+};
+
+struct trial_result {
+	enum verdict verdict;
+	struct text why;
+	bool idle; /* TLE on the clock: it needs no processor */
+	long long time_ms, memory_kb;
+	long long wall_ms;  /* from its beginning to the verdict, the checker included */
+	struct text output; /* if it was asked for */
+};
+
+/* --- All of them ----------------------------------------------------------------------------- */
+
+struct trial_slot;
+
+struct trials {
+	const struct problem *problem;
+	const char *checker_folder;
+	bool against; /* answers are another program's: a checker that blames them has spoken */
+	void (*tick)(void *context); /* every moment, or NULL */
+	void *tick_context;
+
+	int jobs; /* the rest is set by trials_open() */
+	struct jail jail;
+	struct trial_slot *slots;
+};
+
+/* One folder in `scratch` for each job.  Reports an error and returns -1. */
+int trials_open(struct trials *, const char *scratch, int jobs, bool unsafe);
+void trials_release(struct trials *);
+
+enum search_end {
+	SEARCH_FOUND,
+	SEARCH_NONE,        /* all were tried */
+	SEARCH_TIME_IS_UP,  /* and nothing was found before */
+	SEARCH_INTERRUPTED, /* a signal came */
+	SEARCH_BROKEN,      /* the checker or the machine failed: result.why */
+};
+
+struct search {
+	const struct jailed_program *program;
+	bool (*next)(void *context, size_t i, struct trial *); /* false: there are no more */
+	void *context;
+	long long deadline; /* by clock_ms(); none is begun after it */
+	long long grace_ms; /* and those that were begun may go on so long */
+	bool for_success;   /* the first that does not end in this verdict: */
+	enum verdict verdict;
+	bool pass_slow;   /* one that is too slow does not count */
+	bool impatient;   /* does not wait as long on the clock as the judge would */
+	bool fresh;       /* a jail of its own for each run; otherwise they may share one */
+	int at_once;      /* at most; 0: all jobs */
+	bool keep_output; /* of the one that is found, or of the last */
+
+	/* Afterwards. */
+	size_t first;    /* the one that was found */
+	size_t finished; /* how many were judged */
+	size_t slow;     /* how many were too slow, and passed by */
+	size_t undone;   /* how many were stopped in the end, each longer on than its limit */
+	struct trial_result result;
+};
+
+enum search_end trials_search(struct trials *, struct search *);
+void search_release(struct search *);
+
+/*
+ * What a program prints, within ten times its limit, and before the deadline.  Its input is a
+ * file.  Returns false, and says why, if it does not end well; false, too, if a signal came.
+ */
+bool trials_answer(struct trials *, const struct jailed_program *, const char *in,
+		long long deadline, struct text *answer, struct text *why);
+
+/* Milliseconds of a clock that only goes forward. */
+long long clock_ms(void);
+
+#endif

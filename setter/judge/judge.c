@@ -1,0 +1,479 @@
+#include "judge/judge.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/command_line.h"
+#include "build/compile.h"
+#include "base/diag.h"
+#include "judge/judge_compile.h"
+#include "judge/judge_input.h"
+#include "base/nearest.h"
+#include "process/pool.h"
+#include "base/printable.h"
+#include "judge/processor_claim.h"
+#include "base/xalloc.h"
+
+/* --- What the tests need ---------------------------------------------------------------- */
+
+static struct workpiece *workpiece(const struct judge *j)
+{
+	return j->work.list[0];
+}
+
+const struct problem *judge_problem(const struct judge *j)
+{
+	return &workpiece(j)->problem;
+}
+
+static struct plan *judged_plan(struct judge *j)
+{
+	return j->options.input ? &j->given : &workpiece(j)->plan;
+}
+
+const struct plan *judge_plan(const struct judge *j)
+{
+	return j->options.input ? &j->given : &workpiece(j)->plan;
+}
+
+/* With what the jail gives, or why it gives nothing. */
+static int try_jail(struct judge *j)
+{
+	struct jail jail = JAIL_INIT;
+
+	jail.unsafe = j->options.unsafe;
+	if (jail_open(&jail))
+		return EXIT_BROKEN;
+	j->matrix.level = jail_accounting_name(jail.accounting);
+	j->matrix.unsafe = jail.level <= JAIL_LEVEL_UNSAFE;
+	jail_release(&jail);
+	return EXIT_AS_DECLARED;
+}
+
+static int build_tests(struct judge *j, const struct kit *kit, const char *id)
+{
+	const struct build_options build = { .globs = j->options.input ? "" : j->options.globs,
+		.jobs = job_count(0),
+		.time_ms = 10000,
+		.verified = j->options.verified };
+	int code;
+
+	workpieces_open(&j->work, kit, id, &build);
+	code = workpieces_build(&j->work, &build);
+	if (code == EXIT_NOT_AS_DECLARED && workpiece(j)->states &&
+			!workpiece_count(workpiece(j), TEST_MISSING)) {
+		warning("'%s' is judged on tests that are not as declared", id);
+		j->build_code = code;
+		return EXIT_AS_DECLARED;
+	}
+	return code;
+}
+
+static int choose_tests(struct judge *j)
+{
+	const struct plan *plan = judge_plan(j);
+	size_t count = 0;
+
+	j->chosen = xcalloc(plan->test_count, sizeof *j->chosen);
+	for (size_t i = 0; i < plan->test_count; i++) {
+		j->chosen[i] = matches_globs(plan->tests[i].name, j->options.globs);
+		count += j->chosen[i];
+	}
+	j->matrix.chosen = count;
+	return count ? 0
+		     : error("no test of '%s' is called '%s'", plan->problem->id, j->options.globs);
+}
+
+static int open_files(struct judge *j)
+{
+	char *journal = xprintf("build/problems/%s/journal.jsonl", judge_problem(j)->id);
+	const int rc = judge_place_open(&j->place, judge_problem(j), &j->work.hashes) ||
+			judge_place_keep_tests(&j->place, judged_plan(j), j->chosen,
+					&j->work.hashes) ||
+			journal_open(&j->journal, journal);
+
+	free(journal);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+static int open_matrix(struct judge *j)
+{
+	j->matrix.plan = judge_plan(j);
+	return choose_tests(j) ? EXIT_BAD_REQUEST : open_files(j);
+}
+
+int judge_open(struct judge *j, const struct kit *kit, const char *id)
+{
+	int code = try_jail(j);
+
+	if (!code)
+		code = build_tests(j, kit, id);
+	if (!code && j->options.input)
+		code = judge_input_plan(&j->given, judge_problem(j), j->options.input);
+	if (!code)
+		code = open_matrix(j);
+	workpieces_unlock(&j->work);
+	return code;
+}
+
+int judge_open_built(struct judge *j, struct workpieces *built)
+{
+	const int code = try_jail(j);
+
+	j->work = *built;
+	return code ? code : open_matrix(j);
+}
+
+static void close_place(struct judge *j)
+{
+	if (j->work.count)
+		judge_place_close(&j->place, judged_plan(j), &j->work.hashes);
+}
+
+void judge_close_built(struct judge *j, struct workpieces *built)
+{
+	close_place(j);
+	*built = j->work;
+	j->work = (struct workpieces)WORKPIECES_INIT;
+	judge_close(j);
+}
+
+void judge_close(struct judge *j)
+{
+	close_place(j);
+	free(j->chosen);
+	journal_release(&j->journal);
+	if (j->matrix.rows)
+		matrix_release(&j->matrix);
+	solutions_release(&j->solutions);
+	plan_release(&j->given);
+	workpieces_close(&j->work);
+}
+
+/* --- Rows ---------------------------------------------------------------------------------- */
+
+static long long time_limit(const struct judge *j, enum language language)
+{
+	const struct problem *p = judge_problem(j);
+
+	return j->options.time_ms ? j->options.time_ms
+				  : p->time_ms * p->time_percent[language] / 100;
+}
+
+static const char *last_part(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash ? slash + 1 : path;
+}
+
+/* The outputs of two files of one name would be in one folder. */
+static int check_name(const struct judge *j, const char *file, const char *shown)
+{
+	for (size_t i = 0; j->options.outputs && i < j->matrix.count; i++)
+		if (!strcmp(j->matrix.rows[i].name, last_part(file))) {
+			char *other = printable_name(j->matrix.rows[i].file);
+
+			error("'%s' and '%s' have one name, and so would their outputs", other,
+					shown);
+			free(other);
+			return -1;
+		}
+	return 0;
+}
+
+int judge_add_file(struct judge *j, const char *file, const char *path, const struct solution *s)
+{
+	struct matrix *m = &j->matrix;
+	enum language language;
+	struct row *row;
+	char *tool;
+
+	char *shown = printable_name(file);
+	const bool refused = judge_check_source(shown, path, !s, &language) ||
+			check_name(j, file, shown);
+
+	tool = refused ? NULL : language_tool(language);
+	if (!refused && !tool) {
+		note("no '%s' here: '%s' is not judged", language_tool_name(language), shown);
+		j->left_out++;
+	}
+	free(shown);
+	if (!tool)
+		return refused ? -1 : 0;
+	free(tool);
+	GROW(m->rows, m->count);
+	row = &m->rows[m->count++];
+	row->file = xstrdup(file);
+	row->path = xstrdup(path);
+	row->name = xstrdup(last_part(file));
+	row->language = language;
+	row->solution = s;
+	row->time_ms = time_limit(j, language);
+	row->compile_words = xstrdup("");
+	row->cells = xcalloc(m->plan->test_count, sizeof *row->cells);
+	return 0;
+}
+
+int judge_read_solutions(struct judge *j)
+{
+	return solutions_read(&j->solutions, judge_problem(j), &workpiece(j)->plan)
+			? EXIT_BAD_REQUEST
+			: EXIT_AS_DECLARED;
+}
+
+int judge_add_solutions(struct judge *j)
+{
+	int code = judge_read_solutions(j);
+
+	for (size_t i = 0; !code && i < j->solutions.count; i++) {
+		const struct solution *s = j->solutions.list[i];
+
+		if (judge_add_file(j, s->path, s->path, s))
+			code = EXIT_BAD_REQUEST;
+	}
+	return code;
+}
+
+static void unknown_solution(const struct judge *j, const char *name)
+{
+	const char *id = judge_problem(j)->id, *guess;
+	struct names known = NAMES_INIT;
+	bool several = false;
+
+	for (size_t i = 0; i < j->solutions.count; i++) {
+		names_add(&known, j->solutions.list[i]->name);
+		several |= solution_is_called(j->solutions.list[i], last_part(name));
+	}
+	guess = nearest(name, names_known(&known));
+	error(several ? "'%s' has more than one solution '%s'" : "'%s' has no solution '%s'", id,
+			name);
+	if (several)
+		hint("name it with its ending: '%s'", guess);
+	else if (guess)
+		hint("did you mean '%s'?", guess);
+	else
+		hint("they are in 'solutions/%s'", id);
+	names_release(&known);
+}
+
+const struct solution *judge_solution(const struct judge *j, const char *name)
+{
+	const struct solution *s = solutions_find(&j->solutions, last_part(name));
+
+	if (!s)
+		unknown_solution(j, name);
+	return s;
+}
+
+char *judge_limit_words(const struct judge *j)
+{
+	return xprintf("limit %lld ms", time_limit(j, LANGUAGE_C));
+}
+
+/* --- Judging -------------------------------------------------------------------------------------- */
+
+/* A jail that is opened when something is to be run: often the journal has everything. */
+struct lazy_jail {
+	struct jail jail;
+	bool is_open;
+	char why[JAIL_MESSAGE_MAX]; /* it cannot be opened, or "" */
+};
+
+static void in_jail(void *context, const struct jail_job *job, struct jail_result *result)
+{
+	struct lazy_jail *lazy = context;
+
+	if (!lazy->is_open && !*lazy->why)
+		lazy->is_open = !jail_open_quietly(&lazy->jail, lazy->why);
+	if (lazy->is_open) {
+		jail_run(&lazy->jail, job, result);
+		return;
+	}
+	*result = (struct jail_result){ .ending = JAIL_BROKEN, .fetched = -1 };
+	memcpy(result->message, lazy->why, sizeof result->message);
+}
+
+static struct judging judging_of(struct judge *j)
+{
+	const struct judge_options *o = &j->options;
+	struct judging judging = {
+		.problem = judge_problem(j),
+		.plan = judge_plan(j),
+		.hashes = &j->work.hashes,
+		.journal = &j->journal,
+		.chosen = j->chosen,
+		.extent = o->extent,
+		.declared = o->declared,
+		.memory_mib = o->memory_mib ? o->memory_mib : judge_problem(j)->memory_mib,
+		.checker_folder = j->place.checker,
+		.checker = j->place.checker_hash,
+		.level = j->matrix.unsafe ? "unsafe" : j->matrix.level,
+		.outputs = o->outputs,
+		.scratch = j->place.folder,
+		.cpu = -1,
+		.trace = common.verbose > 1,
+	};
+
+	return judging;
+}
+
+struct row_task {
+	struct judge *judge;
+	size_t number;
+};
+
+static bool is_surprise(const struct judge *j, size_t row)
+{
+	return row_surprise(&j->matrix, &j->matrix.rows[row]).kind != AS_DECLARED;
+}
+
+/* In a process of its own: it has a jail of its own, and tells what it finds to the journal. */
+static int judge_row(void *context)
+{
+	const struct row_task *task = context;
+	struct judging judging = judging_of(task->judge);
+	struct lazy_jail lazy = { .jail = JAIL_INIT };
+	int rc;
+
+	lazy.jail.unsafe = task->judge->matrix.unsafe;
+	judging.runner = (struct judge_runner){ in_jail, &lazy };
+	judging.cpu = claim_processor();
+	leave_processor(judging.cpu);
+	rc = judge_file(&judging, &task->judge->matrix, task->number, true);
+	if (lazy.is_open)
+		jail_release(&lazy.jail);
+	if (rc)
+		return EXIT_BROKEN;
+	return is_surprise(task->judge, task->number) ? EXIT_NOT_AS_DECLARED : EXIT_AS_DECLARED;
+}
+
+static int make_output_folders(const struct judge *j)
+{
+	int rc = 0;
+
+	for (size_t i = 0; j->options.outputs && i < j->matrix.count; i++) {
+		char *folder = xprintf("%s/%s", j->options.outputs, j->matrix.rows[i].name);
+
+		rc |= make_folders(folder);
+		free(folder);
+	}
+	return rc;
+}
+
+/* What an earlier run found is forgotten, here and in the processes to come. */
+static void forget_journal(struct journal *journal)
+{
+	for (size_t i = 0; i < journal->capacity; i++)
+		cell_clear(&journal->table[i].cell);
+	journal->count = 0;
+}
+
+/* Half of the processors: the times of a run suffer from its neighbours. */
+static int judging_jobs(int asked)
+{
+	const int all = job_count(asked);
+
+	if (asked || getenv("SETTER_JOBS"))
+		return all;
+	return all > 1 ? all / 2 : 1;
+}
+
+static int judge_rows(struct judge *j)
+{
+	struct task *tasks = xcalloc(j->matrix.count, sizeof *tasks);
+	struct row_task *rows = xcalloc(j->matrix.count, sizeof *rows);
+	int code;
+
+	for (size_t i = 0; i < j->matrix.count; i++) {
+		rows[i] = (struct row_task){ j, i };
+		tasks[i].run = judge_row;
+		tasks[i].context = &rows[i];
+		tasks[i].stops = j->options.fail_fast;
+	}
+	code = pool_run(tasks, j->matrix.count, judging_jobs(j->options.jobs), "files");
+	for (size_t i = 0; !code && i < j->matrix.count; i++) {
+		if (tasks[i].done && tasks[i].code > EXIT_NOT_AS_DECLARED)
+			code = EXIT_BROKEN;
+		j->unwanted += !tasks[i].done;
+	}
+	free(tasks);
+	free(rows);
+	return code;
+}
+
+/* Nothing is known of it. */
+static void forget_row(struct row *row)
+{
+	row->compiled = VERDICT_AC;
+	row->complete = false;
+}
+
+/* All rows, as far as the journal knows them. */
+static int fill_matrix(struct judge *j)
+{
+	struct judging judging = judging_of(j);
+	int rc = 0;
+
+	for (size_t i = 0; i < j->matrix.count; i++) {
+		for (size_t t = 0; t < judge_plan(j)->test_count; t++)
+			cell_clear(&j->matrix.rows[i].cells[t]);
+		if (i < j->matrix.count - j->unwanted)
+			rc |= judge_file(&judging, &j->matrix, i, false);
+		else
+			forget_row(&j->matrix.rows[i]);
+	}
+	return rc;
+}
+
+/* What an earlier run has left: up to the first test of each file that it has not. */
+static void count_known(struct judge *j)
+{
+	fill_matrix(j);
+	for (size_t i = 0; i < j->matrix.count; i++) {
+		j->matrix.rows[i].known = row_judged(&j->matrix, &j->matrix.rows[i]);
+		for (size_t t = 0; t < judge_plan(j)->test_count; t++)
+			cell_clear(&j->matrix.rows[i].cells[t]);
+		forget_row(&j->matrix.rows[i]);
+	}
+}
+
+void judge_tell_known(const struct judge *j)
+{
+	size_t known = 0, judged = 0;
+
+	for (size_t i = 0; i < j->matrix.count; i++) {
+		const size_t count = row_judged(&j->matrix, &j->matrix.rows[i]);
+
+		judged += count;
+		known += count ? j->matrix.rows[i].known : 0;
+	}
+	if (known && !common.quiet)
+		note("from the journal: %zu of %zu runs; --no-resume judges anew", known, judged);
+}
+
+void judge_peek(struct judge *j)
+{
+	journal_reread(&j->journal);
+	fill_matrix(j);
+}
+
+int judge_all(struct judge *j)
+{
+	int code;
+
+	if (make_output_folders(j))
+		return EXIT_BROKEN;
+	if (!j->options.resume || j->options.outputs)
+		forget_journal(&j->journal);
+	else
+		count_known(j);
+	code = judge_rows(j);
+	journal_reread(&j->journal);
+	if (fill_matrix(j) && !code)
+		code = EXIT_BROKEN;
+	return code;
+}

@@ -1,0 +1,279 @@
+#include "judge/judge_compile.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/diag.h"
+#include "judge/judge_verdict.h"
+#include "base/printable.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+
+/* Nobody writes that much by hand. */
+#define SOURCE_BYTES_MAX (4 << 20)
+
+/* In the jail. */
+#define JAIL_PROGRAM "/box/program"
+
+/* The command as the jail runs it. */
+static void compile_words(const struct row *row, struct names *argv)
+{
+	char *source = xprintf("/sub/%s", language_source_name(row->language));
+
+	language_jail_compile_command(row->language, source, JAIL_PROGRAM, argv);
+	free(source);
+}
+
+/* --- The source ----------------------------------------------------------------------- */
+
+int judge_check_source(const char *file, const char *path, bool foreign, enum language *language)
+{
+	struct stat about;
+
+	if (lstat(path, &about))
+		return error("cannot open '%s': %s", file, strerror(errno));
+	if (S_ISLNK(about.st_mode) && foreign) {
+		error("'%s' is a link: it may lead to what its author must not see", file);
+		hint("name the file that it leads to");
+		return -1;
+	}
+	if (stat(path, &about))
+		return error("cannot open '%s': %s", file, strerror(errno));
+	if (!S_ISREG(about.st_mode))
+		return error("'%s' is not a file", file);
+	if (access(path, R_OK))
+		return error("cannot read '%s': %s", file, strerror(errno));
+	if (!language_of(path, language)) {
+		error("'%s' is in no known language", file);
+		hint("files end in .c, .cpp, .py, .java, .rs, .go, .pas or .js");
+		return -1;
+	}
+	return 0;
+}
+
+/* --- The key -------------------------------------------------------------------------- */
+
+static int read_source(const struct row *row, struct text *source)
+{
+	const int foreign = row->solution ? 0 : O_NOFOLLOW;
+	const int fd = open(row->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | foreign);
+	struct stat about;
+	int rc = -1;
+
+	if (fd < 0)
+		return -1;
+	if (!fstat(fd, &about) && S_ISREG(about.st_mode))
+		rc = text_add_file(source, fd);
+	close(fd);
+	return rc;
+}
+
+static struct hash key_of(const struct row *row, const struct text *source)
+{
+	char *tool = language_tool(row->language);
+	struct names argv = NAMES_INIT;
+	struct hasher hasher;
+	struct stat about;
+
+	compile_words(row, &argv);
+	hasher_init(&hasher);
+	hasher_add_string(&hasher, "compile 1");
+	for (size_t i = 0; i < argv.count; i++)
+		hasher_add_string(&hasher, argv.list[i]);
+	if (tool && !stat(tool, &about)) {
+		hasher_add(&hasher, &about.st_size, sizeof about.st_size);
+		hasher_add(&hasher, &about.st_mtim, sizeof about.st_mtim);
+	}
+	hasher_add(&hasher, source->s, source->length);
+	free(tool);
+	names_release(&argv);
+	return hasher_finish(&hasher);
+}
+
+/* --- The compiler ------------------------------------------------------------------------- */
+
+static char *read_words(const char *path, const char *reason)
+{
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	char block[COMPILE_WORDS_MAX + 1];
+	struct text words = TEXT_INIT;
+	ssize_t n = 0;
+
+	if (*reason)
+		text_printf(&words, "the compiler %s\n", reason);
+	if (fd >= 0) {
+		n = read(fd, block, sizeof block);
+		close(fd);
+	}
+	if (n > 0)
+		text_add_printable(&words, block, (size_t)n, COMPILE_WORDS_MAX);
+	while (words.length && words.s[words.length - 1] == '\n')
+		words.s[--words.length] = '\0';
+	return text_detach(&words);
+}
+
+/* A folder with nothing but the source in it, for the compiler to see.  To be freed. */
+static char *lay_out_source(const struct row *row, const struct text *source, const char *scratch)
+{
+	char *folder = xprintf("%s/source", scratch);
+	char *file = xprintf("%s/%s", folder, language_source_name(row->language));
+	/* In the jail, root's compiler is somebody else. */
+	const mode_t mask = umask(022);
+
+	if (make_folders(folder) || file_replace(file, source->s, source->length)) {
+		free(folder);
+		folder = NULL;
+	}
+	umask(mask);
+	free(file);
+	return folder;
+}
+
+static int keep_program(const struct jail_result *result, const char *folder)
+{
+	char *program = xprintf("%s/program", folder), *temporary = temporary_name(program);
+	int rc = make_folders(folder);
+
+	if (!rc && jail_keep_fetched(result, temporary, 0755))
+		rc = error("cannot write '%s': %s", temporary, strerror(errno));
+	if (!rc)
+		rc = file_move(temporary, program);
+	free(temporary);
+	free(program);
+	return rc;
+}
+
+static void run_compiler(const struct judging *j, const struct row *row, const char *folder,
+		int said, struct jail_result *result)
+{
+	struct jail_job job = JAIL_JOB_INIT;
+	struct names argv = NAMES_INIT;
+
+	compile_words(row, &argv);
+	job.argv = argv.list;
+	job.folder = folder;
+	job.out = job.err = said;
+	job.fetch = "program";
+	job.profile = JAIL_COMPILE;
+	job.limits = jail_compile_limits;
+	job.limits.no_address_limit = true;
+	job.cpu = j->cpu;
+	j->runner.run(j->runner.context, &job, result);
+	names_release(&argv);
+}
+
+/* What was found out goes into the cell, for the journal. */
+static void compile(const struct judging *j, const struct row *row, const struct text *source,
+		const char *scratch, const char *into, struct cell *cell)
+{
+	const struct limits limits = { jail_compile_limits.cpu_ms, jail_compile_limits.wall_ms,
+		jail_compile_limits.memory_bytes / 1024, jail_compile_limits.output_bytes };
+	char *folder = lay_out_source(row, source, scratch), *said = xprintf("%s/said", scratch);
+	const int fd = open(said, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
+	struct jail_result result = { .fetched = -1 };
+	struct text why = TEXT_INIT;
+
+	cell->judged = true;
+	cell->verdict = VERDICT_SE;
+	if (folder && fd >= 0) {
+		run_compiler(j, row, folder, fd, &result);
+
+		const struct outcome outcome = outcome_of(&result, 0);
+
+		cell->verdict = judge_compile(&outcome, &limits, &why);
+		cell->idle = result.stop == JAIL_STOP_WALL;
+		cell->time_ms = result.cpu_us / 1000;
+		cell->wall_ms = result.wall_us / 1000;
+		cell->memory_kb = result.memory_kib;
+		if (cell->verdict == VERDICT_AC && result.fetched < 0) {
+			cell->verdict = VERDICT_CE;
+			text_printf(&why, "made no program: %s", result.message);
+		} else if (cell->verdict == VERDICT_AC && keep_program(&result, into)) {
+			cell->verdict = VERDICT_SE;
+		}
+		if (result.fetched >= 0)
+			close(result.fetched);
+	}
+	cell->message = cell->verdict == VERDICT_SE ? text_detach(&why) : read_words(said, why.s);
+	text_release(&why);
+	if (fd >= 0)
+		close(fd);
+	unlink(said);
+	free(said);
+	free(folder);
+}
+
+/* --- All of it ------------------------------------------------------------------------------- */
+
+/* The row as the cell has it. */
+static bool take_result(const struct judging *j, struct row *row, const struct cell *cell,
+		const char *folder)
+{
+	char *program = xprintf("%s/program", folder);
+
+	row->compiled = cell->verdict;
+	free(row->compile_words);
+	row->compile_words = xstrdup(cell->message ? cell->message : "");
+	file_hash_forget(j->hashes, program);
+
+	const bool there = row->compiled == VERDICT_AC &&
+			file_hash(j->hashes, program, &row->program);
+
+	free(program);
+	return there;
+}
+
+static void refuse(struct row *row, const char *words)
+{
+	row->compiled = VERDICT_CE;
+	free(row->compile_words);
+	row->compile_words = xstrdup(words);
+}
+
+/* Was it made before, and is it still there? */
+static bool is_known(const struct journal *journal, struct hash key, const char *folder)
+{
+	const struct cell *cell = journal_find(journal, key);
+	char *program = xprintf("%s/program", folder);
+	const bool known = cell && (cell->verdict != VERDICT_AC || file_exists(program));
+
+	free(program);
+	return known;
+}
+
+char *judge_compile_file(const struct judging *j, struct row *row, const char *scratch,
+		bool may_run)
+{
+	struct text source = TEXT_INIT;
+	char *folder = NULL;
+	bool there = false;
+
+	if (read_source(row, &source)) {
+		row->compiled = VERDICT_SE;
+		row->compile_words = xprintf("cannot read '%s'", row->file);
+	} else if (source.length > SOURCE_BYTES_MAX) {
+		refuse(row, "the source is larger than 4 MiB");
+	} else {
+		const struct hash key = key_of(row, &source);
+
+		folder = xprintf("build/problems/%s/judged/%s", j->problem->id, hash_text(key).s);
+		if (may_run && !is_known(j->journal, key, folder)) {
+			struct cell cell = { .judged = false };
+
+			compile(j, row, &source, scratch, folder, &cell);
+			journal_add(j->journal, key, &cell);
+			cell_clear(&cell);
+		}
+		if (journal_find(j->journal, key))
+			there = take_result(j, row, journal_find(j->journal, key), folder);
+	}
+	text_release(&source);
+	if (there)
+		return folder;
+	free(folder);
+	return NULL;
+}

@@ -1,0 +1,29 @@
+/*
+ * judge_compile.h - the program of a file, made in a jail and kept by content.
+ *
+ * The key is a hash of the source, the command and the compiler; the program is
+ * build/problems/X/judged/KEY/program, alone in its folder, because that folder is all that a
+ * run sees of it.  The journal knows what the compiler said.
+ */
+#ifndef JUDGE_COMPILE_H
+#define JUDGE_COMPILE_H
+
+#include "judge/judge_file.h"
+
+/* Of what a compiler says, this much is kept. */
+#define COMPILE_WORDS_MAX 4096
+
+/*
+ * Is it a file that can be compiled, and in which language?  A foreign one must not be a link.
+ * Reports an error and returns -1.
+ */
+int judge_check_source(const char *file, const char *path, bool foreign, enum language *);
+
+/*
+ * Sets what the row says of its program, and returns the folder it is in, to be freed; NULL
+ * if there is none, which the row's verdict explains, or if it would have to be made and
+ * `may_run` is false.  `scratch` is a folder for the row's files.
+ */
+char *judge_compile_file(const struct judging *, struct row *, const char *scratch, bool may_run);
+
+#endif

@@ -1,0 +1,72 @@
+/*
+ * judge_file.h - one file, judged: compiled, run on the tests, checked.
+ *
+ *     compile   in a jail; the program is kept in build/problems/X/judged/KEY/program
+ *     run       in a jail, its input read-only, its output a file of ours
+ *     check     in a jail too, unless the output is the answer, byte by byte
+ *
+ * Tests come in the plan's order, one after the other: which of them are judged depends on
+ * this file alone, and so the result is the same for any number of jobs.
+ *
+ * Every cell goes through the journal.  So the process that judges need not tell the one
+ * that prints: that one walks the same way with may_run == false, and finds everything there.
+ */
+#ifndef JUDGE_FILE_H
+#define JUDGE_FILE_H
+
+#include <stdbool.h>
+
+#include "base/file_hash.h"
+#include "jail/jail.h"
+#include "judge/journal.h"
+#include "judge/matrix.h"
+#include "problem/problem.h"
+
+/* How much of a file is judged. */
+enum judge_extent {
+	JUDGE_GROUPS, /* a failure ends its group, and those that include it */
+	JUDGE_FIRST,  /* the first failure ends the file */
+	JUDGE_ALL,
+};
+
+/* Whatever starts programs: jail_run(), or a stand-in for it in a test. */
+struct judge_runner {
+	void (*run)(void *context, const struct jail_job *, struct jail_result *);
+	void *context;
+};
+
+/* What is the same for all files of a call. */
+struct judging {
+	const struct problem *problem;
+	const struct plan *plan;
+	struct file_hashes *hashes;
+	struct journal *journal;
+	struct judge_runner runner;
+
+	const bool *chosen; /* for each test: whether to judge it */
+	enum judge_extent extent;
+	bool declared; /* slow ones run on, and a cell near the limit is marked */
+	long long memory_mib;
+	char *checker_folder; /* with nothing else in it; the checker is called `checker` there */
+	struct hash checker;
+	const char *level;   /* as in struct matrix: other accounting, other figures */
+	const char *outputs; /* folder for what was printed, or NULL */
+	const char *scratch; /* folder for the files of a run; each row has its own in it */
+	int cpu;             /* to run on, or -1 */
+	bool trace;          /* say what is started */
+};
+
+/* A declared slow solution may take so many times its limit. */
+#define JUDGE_RUN_ON 3
+
+/*
+ * Fills the row from the journal; what is not there is judged if `may_run` is true, and left
+ * empty otherwise.  `number` is that of the row.  Reports what the machine cannot do, and
+ * returns -1.
+ */
+int judge_file(const struct judging *, struct matrix *, size_t number, bool may_run);
+
+/* How a run of the jail ended, for judge_verdict.h; the failure is the result's message. */
+struct outcome outcome_of(const struct jail_result *, long long output_bytes);
+
+#endif

@@ -1,0 +1,206 @@
+#include "judge/judge_test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#include "base/diag.h"
+#include "judge/judge_output.h"
+#include "judge/judge_verdict.h"
+#include "build/test_maker.h"
+#include "base/xalloc.h"
+
+static long long output_limit(const struct judging *j)
+{
+	return j->problem->output_mib << 20;
+}
+
+static void run_words(const struct judge_test *t, struct names *argv)
+{
+	language_jail_run_command(t->row->language, "/sub/program", t->judging->memory_mib, argv);
+}
+
+/* --- The key -------------------------------------------------------------------------- */
+
+static void add_test_file(const struct judge_test *t, struct hasher *hasher, const char *ending)
+{
+	char *path = test_file(t->judging->problem, t->test, ending);
+	struct hash hash;
+
+	if (!file_hash(t->judging->hashes, path, &hash))
+		die("cannot read '%s'", path);
+	hasher_add_hash(hasher, hash);
+	free(path);
+}
+
+struct hash judge_test_key(const struct judge_test *t)
+{
+	const struct judging *j = t->judging;
+	const long long numbers[] = { t->row->time_ms, t->cap_ms, j->memory_mib, output_limit(j),
+		j->declared };
+	struct names argv = NAMES_INIT;
+	struct hasher hasher;
+
+	hasher_init(&hasher);
+	hasher_add_string(&hasher, "cell 1");
+	run_words(t, &argv);
+	for (size_t i = 0; i < argv.count; i++)
+		hasher_add_string(&hasher, argv.list[i]);
+	hasher_add_hash(&hasher, t->row->program);
+	add_test_file(t, &hasher, "in");
+	add_test_file(t, &hasher, "ans");
+	hasher_add_hash(&hasher, j->checker);
+	hasher_add(&hasher, numbers, sizeof numbers);
+	hasher_add_string(&hasher, j->level);
+	names_release(&argv);
+	return hasher_finish(&hasher);
+}
+
+/* --- The checker ------------------------------------------------------------------------ */
+
+/* The verdict on an output; its reason is added. */
+static enum verdict check(const struct judge_test *t, const struct printed *output,
+		struct text *why)
+{
+	const struct judging *j = t->judging;
+	char *in = test_file(j->problem, t->test, "in"),
+	     *ans = test_file(j->problem, t->test, "ans");
+	enum verdict verdict = VERDICT_AC;
+
+	if (!printed_is(output, ans)) {
+		struct jail_result result = { .fetched = -1 };
+		struct jail_job job = JAIL_JOB_INIT;
+		struct printed own;
+
+		printed_init(&own, t->scratch, "checker");
+		checker_job(&job, j->checker_folder, in, output, ans, &own);
+		job.cpu = j->cpu;
+		j->runner.run(j->runner.context, &job, &result);
+		verdict = checker_verdict(&result, &own, why);
+		printed_release(&own, false);
+	}
+	free(in);
+	free(ans);
+	return verdict;
+}
+
+/* --- The run ----------------------------------------------------------------------------- */
+
+static void run_program(const struct judge_test *t, const struct printed *output,
+		struct jail_result *result)
+{
+	const struct judging *j = t->judging;
+	char *in = test_file(j->problem, t->test, "in");
+	struct jail_job job = JAIL_JOB_INIT;
+	struct names argv = NAMES_INIT;
+
+	run_words(t, &argv);
+	job.argv = argv.list;
+	job.folder = t->program_folder;
+	job.in = in;
+	job.out = output->out;
+	job.err = output->err;
+	job.limits.cpu_ms = (int)t->cap_ms;
+	job.limits.memory_bytes = (int64_t)j->memory_mib << 20;
+	job.limits.output_bytes = output_limit(j);
+	job.limits.no_address_limit = language_is_managed(t->row->language);
+	job.cpu = j->cpu;
+	j->runner.run(j->runner.context, &job, result);
+	names_release(&argv);
+	free(in);
+}
+
+/* Twice what a right program prints, and this much. */
+#define ROOM_MORE (256 << 10)
+
+static long long usual_room(const struct judge_test *t)
+{
+	char *ans = test_file(t->judging->problem, t->test, "ans");
+	struct stat about;
+	const long long usual = stat(ans, &about) ? 0 : 2 * (long long)about.st_size + ROOM_MORE;
+	const long long most = output_limit(t->judging) + 1;
+
+	free(ans);
+	return usual && usual < most ? usual : most;
+}
+
+/* Few print more than is usual: they are run again, with room for all that they may print. */
+static void run_with_room(const struct judge_test *t, struct printed *output,
+		struct jail_result *result)
+{
+	printed_reserve(output, usual_room(t));
+	run_program(t, output, result);
+	if (result->ending == JAIL_BROKEN || !printed_may_be_cut(output, output_limit(t->judging)))
+		return;
+	printed_empty(output);
+	printed_reserve(output, output_limit(t->judging) + 1);
+	run_program(t, output, result);
+	if (result->ending != JAIL_BROKEN && printed_may_be_cut(output, output_limit(t->judging))) {
+		result->ending = JAIL_BROKEN;
+		snprintf(result->message, sizeof result->message,
+				"no space left on the disk for what it prints");
+	}
+}
+
+/* Too slow by no more than a fifth, and right otherwise? */
+static bool is_near(const struct judge_test *t, const struct jail_result *result,
+		const struct printed *output, enum verdict verdict)
+{
+	struct text ignored = TEXT_INIT;
+	bool near = t->judging->declared && is_near_limit(result->cpu_us, t->row->time_ms);
+
+	if (near && verdict == VERDICT_TLE)
+		near = result->stop == JAIL_NOT_STOPPED && result->ending == JAIL_EXITED &&
+				result->code == 0 && check(t, output, &ignored) == VERDICT_AC;
+	else
+		near &= verdict == VERDICT_AC;
+	text_release(&ignored);
+	return near;
+}
+
+static void judge_result(const struct judge_test *t, const struct jail_result *result,
+		const struct printed *output, struct cell *cell)
+{
+	const struct judging *j = t->judging;
+	const struct limits limits = { t->row->time_ms, wall_limit_ms(t->cap_ms),
+		j->memory_mib * 1024, output_limit(j) };
+	struct text why = TEXT_INIT;
+
+	cell->judged = true;
+	cell->verdict = program_verdict(result, &limits, output, &why);
+	if (cell->verdict == VERDICT_AC)
+		cell->verdict = check(t, output, &why);
+	cell->near = is_near(t, result, output, cell->verdict);
+	cell->cut = result->stop == JAIL_STOP_CPU || result->stop == JAIL_STOP_WALL;
+	cell->idle = result->stop == JAIL_STOP_WALL && cell->verdict == VERDICT_TLE;
+	cell->time_ms = (result->cpu_us + 999) / 1000;
+	cell->wall_ms = (result->wall_us + 999) / 1000;
+	cell->memory_kb = result->memory_kib;
+	cell->message = text_detach(&why);
+}
+
+static char *outputs_folder(const struct judge_test *t)
+{
+	return t->judging->outputs ? xprintf("%s/%s", t->judging->outputs, t->row->name)
+				   : xstrdup(t->scratch);
+}
+
+void judge_on_test(const struct judge_test *t, struct cell *cell)
+{
+	struct jail_result result = { .fetched = -1 };
+	char *folder = outputs_folder(t);
+	struct printed output;
+
+	printed_init(&output, folder, t->test->name);
+	if (output.out >= 0 && output.err >= 0) {
+		run_with_room(t, &output, &result);
+		judge_result(t, &result, &output, cell);
+		printed_shorten(&output);
+	} else {
+		*cell = (struct cell){ .judged = true,
+			.verdict = VERDICT_SE,
+			.message = xstrdup("the output cannot be written") };
+	}
+	printed_release(&output, t->judging->outputs != NULL);
+	free(folder);
+}

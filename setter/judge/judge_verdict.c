@@ -1,0 +1,173 @@
+#include "judge/judge_verdict.h"
+
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "base/printable.h"
+#include "process/process.h"
+
+/* Of what a checker says, this much is kept. */
+#define WORDS_MAX 400
+
+long long wall_limit_ms(long long time_ms)
+{
+	return time_ms > 2000 ? 2 * time_ms + 1000 : time_ms + 3000;
+}
+
+bool is_near_limit(long long cpu_us, long long time_ms)
+{
+	return cpu_us >= time_ms * 800 && cpu_us <= time_ms * 1200;
+}
+
+long long near_limit_end_ms(long long time_ms)
+{
+	return time_ms + (time_ms + 4) / 5;
+}
+
+/* "was killed by SIGSEGV", "ended with exit code 3". */
+static void add_ending(int status, struct text *why)
+{
+	const struct process p = { .status = status };
+
+	if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ)
+		text_add_string(why, "was killed by SIGXFSZ");
+	else
+		text_add_string(why, process_ending(&p).s);
+}
+
+static bool ended_well(int status)
+{
+	return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/* Whole MiB for what is a whole number of them. */
+static void add_size(long long kb, struct text *why)
+{
+	if (kb % 1024)
+		text_printf(why, "%lld KiB", kb);
+	else
+		text_printf(why, "%lld MiB", kb / 1024);
+}
+
+static void add_excess(const char *verb, long long limit_kb, struct text *why)
+{
+	text_printf(why, "%s more than ", verb);
+	add_size(limit_kb, why);
+}
+
+/* The limits only; AC when none was passed. */
+static enum verdict passed_limit(const struct outcome *o, const struct limits *l, struct text *why)
+{
+	if (o->failure) {
+		text_add_string(why, o->failure);
+		return VERDICT_SE;
+	}
+	if (o->no_memory || o->memory_kb > l->memory_kb) {
+		add_excess("used", l->memory_kb, why);
+		return VERDICT_MLE;
+	}
+	if (o->output_bytes > l->output_bytes) {
+		add_excess("printed", l->output_bytes / 1024, why);
+		return VERDICT_OLE;
+	}
+	if (o->no_time || o->cpu_us > l->time_ms * 1000) {
+		text_printf(why, "took more than %lld ms", l->time_ms);
+		return VERDICT_TLE;
+	}
+	if (o->idle) {
+		text_printf(why, "idle: not done after %lld ms on the clock", l->wall_ms);
+		return VERDICT_TLE;
+	}
+	return VERDICT_AC;
+}
+
+enum verdict judge_run(const struct outcome *o, const struct limits *l, struct text *why)
+{
+	const enum verdict verdict = passed_limit(o, l, why);
+
+	if (verdict != VERDICT_AC || ended_well(o->status))
+		return verdict;
+	add_ending(o->status, why);
+	return VERDICT_RE;
+}
+
+enum verdict judge_compile(const struct outcome *o, const struct limits *l, struct text *why)
+{
+	const size_t before = why->length;
+	const enum verdict verdict = passed_limit(o, l, why);
+
+	if (verdict == VERDICT_SE)
+		return verdict;
+	/* "the compiler" is said before it. */
+	if (verdict == VERDICT_TLE && !o->no_time && o->cpu_us <= l->time_ms * 1000) {
+		why->length = before;
+		text_printf(why, "was not done after %lld ms on the clock", l->wall_ms);
+	}
+	if (verdict == VERDICT_AC && ended_well(o->status))
+		return VERDICT_AC;
+	if (WIFSIGNALED(o->status) && verdict == VERDICT_AC)
+		add_ending(o->status, why);
+	return VERDICT_CE;
+}
+
+/* --- The checker ----------------------------------------------------------------------- */
+
+/* What testlib puts before the words of a checker; the verdict says it already. */
+static const char *behind_outcome(const char *said)
+{
+	static const char *const outcomes[] = { "ok", "wrong answer", "wrong output format",
+		"unexpected eof", "FAIL", "points" };
+
+	for (size_t i = 0; i < sizeof outcomes / sizeof *outcomes; i++) {
+		const size_t length = strlen(outcomes[i]);
+
+		if (!strncmp(said, outcomes[i], length) &&
+				(said[length] == ' ' || !said[length] || said[length] == '\n'))
+			return said + length + strspn(said + length, " ");
+	}
+	return said;
+}
+
+/* The first line of it. */
+static void add_words(const char *said, struct text *why)
+{
+	text_add_printable(why, said, strcspn(said, "\r\n"), WORDS_MAX);
+}
+
+static enum verdict checker_failed(const struct outcome *o, const char *said, struct text *why)
+{
+	if (WIFEXITED(o->status) && *said) {
+		add_words(WEXITSTATUS(o->status) == 3 ? behind_outcome(said) : said, why);
+	} else {
+		add_ending(o->status, why);
+	}
+	return VERDICT_SE;
+}
+
+enum verdict judge_check(const struct outcome *o, const struct limits *l, const char *said,
+		struct text *why)
+{
+	static const enum verdict by_exit_code[] = { VERDICT_AC, VERDICT_WA, VERDICT_PE };
+	struct text excess = TEXT_INIT;
+	enum verdict verdict = passed_limit(o, l, &excess);
+
+	if (verdict != VERDICT_AC) {
+		text_printf(why, "checker: %s", excess.s);
+		verdict = VERDICT_SE;
+	} else if (WIFEXITED(o->status) && WEXITSTATUS(o->status) <= 2) {
+		verdict = by_exit_code[WEXITSTATUS(o->status)];
+		add_words(behind_outcome(said), why);
+	} else if (WIFEXITED(o->status) &&
+			(WEXITSTATUS(o->status) == 4 || WEXITSTATUS(o->status) == 8)) {
+		/* testlib's _dirt and _unexpected_eof: something behind the answer, or nothing. */
+		verdict = VERDICT_PE;
+		add_words(behind_outcome(said), why);
+	} else {
+		text_add_string(why, "checker: ");
+		verdict = checker_failed(o, said, why);
+	}
+	text_release(&excess);
+	return verdict;
+}

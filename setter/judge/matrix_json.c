@@ -1,0 +1,250 @@
+#include "judge/matrix_json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "build/test_maker.h"
+#include "base/xalloc.h"
+
+/* --- Files ---------------------------------------------------------------------------- */
+
+static void put_cell(struct json *j, const struct test *test, const struct cell *cell,
+		bool declared)
+{
+	json_open(j, '{');
+	json_put_string(j, "name", test->name);
+	json_put_string(j, "verdict", verdict_word(cell->verdict));
+	json_put_number(j, "time_ms", cell->time_ms);
+	json_put_number(j, "wall_ms", cell->wall_ms);
+	json_put_number(j, "memory_kb", cell->memory_kb);
+	json_put_string(j, "message", cell->message ? cell->message : "");
+	json_put_bool(j, "cut", cell->cut);
+	if (declared)
+		json_put_bool(j, "near", cell->near);
+	json_close(j, '}');
+}
+
+static void put_verdicts(struct json *j, const char *key, verdict_set set)
+{
+	json_key(j, key);
+	json_open(j, '[');
+	for (int v = 0; v < VERDICT_COUNT; v++)
+		if (set & VERDICT_SET(v))
+			json_string(j, verdict_word((enum verdict)v));
+	json_close(j, ']');
+}
+
+static const char *surprise_word(enum surprise_kind kind)
+{
+	static const char *const words[] = { NULL, "survived", "passed", "failed", "missing",
+		"broken" };
+
+	return words[kind];
+}
+
+/* NULL: nobody knows. */
+static const char *group_word(const struct matrix *m, const struct row *row, size_t group)
+{
+	size_t test;
+	const enum verdict verdict = group_verdict(m, row, group, &test);
+
+	return group_is_known(m, row, group) ? verdict_word(verdict) : NULL;
+}
+
+static void put_declared(struct json *j, const struct matrix *m, const struct row *row,
+		struct file_hashes *hashes)
+{
+	const struct solution *s = row->solution;
+	struct hash source;
+	const struct surprise worst = row_surprise(m, row);
+
+	json_put_string(j, "name", s->name);
+	json_put_bool(j, "reference", s->is_reference);
+	json_put_string(j, "because", s->because);
+	json_put_string(j, "witness", s->witness);
+	json_put_bool(j, "as_declared", row->complete && worst.kind == AS_DECLARED);
+	json_put_string(j, "surprise", surprise_word(worst.kind));
+	json_put_string(j, "source",
+			file_hash(hashes, row->path, &source) ? hash_text(source).s : NULL);
+	json_put_string(j, "program",
+			row->compiled == VERDICT_AC ? hash_text(row->program).s : NULL);
+	json_key(j, "groups");
+	json_open(j, '[');
+	for (size_t g = 0; g < m->plan->group_count; g++) {
+		json_open(j, '{');
+		json_put_string(j, "name", m->plan->groups[g].name);
+		put_verdicts(j, "permitted", s->expect[g].permitted);
+		put_verdicts(j, "required", s->expect[g].required);
+		json_put_string(j, "verdict", group_word(m, row, g));
+		json_put_string(j, "surprise", surprise_word(group_surprise(m, row, g).kind));
+		json_close(j, '}');
+	}
+	json_close(j, ']');
+}
+
+static void put_row(struct json *j, const struct matrix *m, const struct row *row,
+		struct file_hashes *hashes)
+{
+	size_t test;
+	const enum verdict verdict = row_verdict(m, row, &test);
+	const bool has_test = test < m->plan->test_count;
+	const char *message = has_test          ? row->cells[test].message
+			: verdict == VERDICT_SE ? row->compile_words
+						: "";
+
+	json_open(j, '{');
+	json_put_string(j, "file", row->file);
+	json_put_string(j, "language", language_name(row->language));
+	json_put_string(j, "verdict", row_is_known(m, row) ? verdict_word(verdict) : NULL);
+	json_put_bool(j, "judged", row->complete);
+	json_put_string(j, "test", has_test ? m->plan->tests[test].name : NULL);
+	json_put_number(j, "points", row_points(m, row));
+	json_put_string(j, "message", message ? message : "");
+	json_put_string(j, "compile", row->compile_words);
+	json_put_number(j, "time_limit_ms", row->time_ms);
+	if (hashes)
+		put_declared(j, m, row, hashes);
+	json_key(j, "tests");
+	json_open(j, '[');
+	for (size_t t = 0; t < m->plan->test_count; t++)
+		if (row->cells[t].judged)
+			put_cell(j, &m->plan->tests[t], &row->cells[t], hashes != NULL);
+	json_close(j, ']');
+	json_close(j, '}');
+}
+
+static void put_surprise(struct json *j, const struct matrix *m, const struct row *row)
+{
+	const struct surprise s = row_surprise(m, row);
+	const bool has_test = s.test < m->plan->test_count;
+
+	json_open(j, '{');
+	json_put_string(j, "file", row->file);
+	json_put_string(j, "surprise", surprise_word(s.kind));
+	json_put_string(j, "group", m->plan->groups[s.group].name);
+	json_put_string(j, "test", has_test ? m->plan->tests[s.test].name : NULL);
+	put_verdicts(j, "declared", s.declared);
+	json_put_string(j, "found", verdict_word(s.found));
+	json_close(j, '}');
+}
+
+void matrix_json_surprises(const struct matrix *m, struct json *j)
+{
+	json_put_number(j, "solutions", (long long)m->count);
+	json_put_number(j, "undecided", (long long)matrix_undecided(m));
+	json_key(j, "surprises");
+	json_open(j, '[');
+	for (size_t i = 0; i < m->count; i++)
+		if (row_surprise(m, &m->rows[i]).kind != AS_DECLARED)
+			put_surprise(j, m, &m->rows[i]);
+	json_close(j, ']');
+}
+
+static void put_head(struct json *j, const struct matrix *m, const char *format)
+{
+	json_start(j, format);
+	json_put_string(j, "problem", m->plan->problem->id);
+	json_put_string(j, "limits", m->level);
+	json_put_bool(j, "unsafe", m->unsafe);
+}
+
+/* With what was declared if there are hashes of the files. */
+static void put_files(struct json *j, const struct matrix *m, struct file_hashes *hashes)
+{
+	json_key(j, "files");
+	json_open(j, '[');
+	for (size_t i = 0; i < m->count; i++)
+		put_row(j, m, &m->rows[i], hashes);
+	json_close(j, ']');
+}
+
+void matrix_json_judge(const struct matrix *m, FILE *out)
+{
+	struct json j;
+
+	put_head(&j, m, "setter-judge");
+	put_files(&j, m, NULL);
+	json_finish(&j, out);
+}
+
+/* --- The problem ----------------------------------------------------------------------- */
+
+static void put_hash(struct json *j, const struct problem *p, const struct test *test,
+		const char *ending, struct file_hashes *hashes)
+{
+	char *path = test_file(p, test, ending);
+	struct hash hash;
+
+	json_put_string(j, ending, file_hash(hashes, path, &hash) ? hash_text(hash).s : NULL);
+	free(path);
+}
+
+static void put_plan(struct json *j, const struct plan *plan, struct file_hashes *hashes)
+{
+	json_key(j, "plan");
+	json_open(j, '[');
+	for (size_t t = 0; t < plan->test_count; t++) {
+		const struct test *test = &plan->tests[t];
+
+		json_open(j, '{');
+		json_put_string(j, "name", test->name);
+		json_put_string(j, "group", plan->groups[test->group].name);
+		json_put_string(j, "line", test->line);
+		json_put_string(j, "description", test->description);
+		put_hash(j, plan->problem, test, "in", hashes);
+		put_hash(j, plan->problem, test, "ans", hashes);
+		run_facts_times_json(plan->problem, test, j);
+		json_close(j, '}');
+	}
+	json_close(j, ']');
+}
+
+static void put_bounds(struct json *j, const struct problem *p, const long long *values)
+{
+	json_key(j, "bounds");
+	json_open(j, '{');
+	for (size_t b = 0; b < p->bound_count; b++)
+		json_put_number(j, p->bounds[b].name, values ? values[b] : p->bounds[b].value);
+	json_close(j, '}');
+}
+
+static void put_groups(struct json *j, const struct plan *plan)
+{
+	json_key(j, "groups");
+	json_open(j, '[');
+	for (size_t g = 0; g < plan->group_count; g++) {
+		const struct group *group = &plan->groups[g];
+
+		json_open(j, '{');
+		json_put_string(j, "name", group->name);
+		json_put_number(j, "points", group->points);
+		json_key(j, "includes");
+		json_open(j, '[');
+		for (size_t i = 0; i < group->include_count; i++)
+			json_string(j, plan->groups[group->includes[i]].name);
+		json_close(j, ']');
+		put_bounds(j, plan->problem, group->bounds);
+		json_close(j, '}');
+	}
+	json_close(j, ']');
+}
+
+void matrix_json_run(const struct matrix *m, const struct run_facts *facts,
+		struct file_hashes *hashes, FILE *out)
+{
+	const struct problem *p = m->plan->problem;
+	struct json j;
+
+	put_head(&j, m, "setter-run");
+	json_put_bool(&j, "as_declared", !matrix_surprises(m) && !matrix_undecided(m));
+	json_put_number(&j, "time_limit_ms", p->time_ms);
+	json_put_number(&j, "memory_limit_mib", p->memory_mib);
+	json_put_number(&j, "output_limit_mib", p->output_mib);
+	put_bounds(&j, p, NULL);
+	put_groups(&j, m->plan);
+	put_plan(&j, m->plan, hashes);
+	put_files(&j, m, hashes);
+	run_facts_json(facts, m, hashes, &j);
+	json_finish(&j, out);
+}

@@ -1,0 +1,233 @@
+#include "problem/bound.h"
+
+#include <ctype.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/diag.h"
+#include "problem/plan.h"
+#include "problem/problem.h"
+#include "base/text.h"
+#include "base/whole_file.h"
+
+/* Digits, without a sign and without a zero before them. */
+static bool parse_digits(const char **at, long long *value)
+{
+	const char *s = *at;
+
+	if (!isdigit((unsigned char)*s) || (s[0] == '0' && isdigit((unsigned char)s[1])))
+		return false;
+	for (*value = 0; isdigit((unsigned char)*s); s++) {
+		const int digit = *s - '0';
+
+		if (*value > (LLONG_MAX - digit) / 10)
+			return false;
+		*value = *value * 10 + digit;
+	}
+	*at = s;
+	return true;
+}
+
+/* value to the power that follows a '^'. */
+static bool parse_power(const char **at, long long *value)
+{
+	const long long base = *value;
+	long long exponent;
+
+	if (**at != '^')
+		return true;
+	++*at;
+	if (!parse_digits(at, &exponent) || exponent > 63)
+		return false;
+	for (*value = 1; exponent; exponent--) {
+		if (base && *value > LLONG_MAX / base)
+			return false;
+		*value *= base;
+	}
+	return true;
+}
+
+bool parse_bound(const char *text, long long *value)
+{
+	const bool negative = *text == '-';
+	long long number;
+
+	text += negative;
+	if (!parse_digits(&text, &number) || !parse_power(&text, &number))
+		return false;
+	number = negative ? -number : number;
+	if (!strcmp(text, "-1") || (!strcmp(text, "+1") && number < LLONG_MAX))
+		number += *text == '-' ? -1 : 1;
+	else if (*text)
+		return false;
+	*value = number;
+	return true;
+}
+
+static const char *skip_digits(const char *s)
+{
+	while (isdigit((unsigned char)*s))
+		s++;
+	return s;
+}
+
+bool bound_is_too_large(const char *text)
+{
+	const char *number = text + (*text == '-'), *end = skip_digits(number);
+	long long value;
+
+	if (end == number || (*number == '0' && end > number + 1))
+		return false;
+	if (*end == '^') {
+		const char *exponent = end + 1;
+
+		end = skip_digits(exponent);
+		if (end == exponent || (*exponent == '0' && end > exponent + 1))
+			return false;
+	}
+	if (!strcmp(end, "-1") || !strcmp(end, "+1"))
+		end += 2;
+	return !*end && !parse_bound(text, &value);
+}
+
+/* From here on, zeros are hard to count. */
+#define LEAST_POWER 6
+
+struct bound_text bound_text(long long value)
+{
+	struct bound_text text;
+	long long rest = value;
+	int zeros = 0;
+
+	while (rest && rest % 10 == 0) {
+		rest /= 10;
+		zeros++;
+	}
+	if (zeros >= LEAST_POWER && (rest == 1 || rest == -1))
+		snprintf(text.s, sizeof text.s, "%s10^%d", rest < 0 ? "-" : "", zeros);
+	else
+		snprintf(text.s, sizeof text.s, "%lld", value);
+	return text;
+}
+
+static void add_row(struct text *out, const struct problem *problem, const struct group *group)
+{
+	text_printf(out, "\t\t{ \"%s\"", group ? group->name : "");
+	for (size_t i = 0; i < problem->bound_count; i++)
+		text_printf(out, ", %lldLL", group ? group->bounds[i] : problem->bounds[i].value);
+	text_add_string(out, " },\n");
+}
+
+/* The start: the type, and the function as far as its table. */
+static void add_rows(struct text *out, const struct problem *problem, const struct plan *plan)
+{
+	text_printf(out,
+			"/* bounds.h - made by setter from problem.yaml and tests.plan of '%s'. */\n"
+			"struct bound_row {\n"
+			"\tconst char *group;\n",
+			problem->id);
+	for (size_t i = 0; i < problem->bound_count; i++)
+		text_printf(out, "\tlong long %s;\n", problem->bounds[i].name);
+	text_add_string(out,
+			"};\n\n"
+			"static const struct bound_row *bounds_for(const char *group)\n"
+			"{\n"
+			"\tstatic const struct bound_row rows[] = {\n");
+	add_row(out, problem, NULL);
+	for (size_t i = 0; i < plan->group_count; i++)
+		add_row(out, problem, &plan->groups[i]);
+	text_add_string(out, "\t};\n");
+}
+
+static void add_unknown_group(struct text *out)
+{
+	text_add_string(out,
+			"\tquitf(_fail, \"no group '%s' in tests.plan\", group);\n"
+			"\treturn rows;\n"
+			"}\n");
+}
+
+static void add_header(struct text *out, const struct problem *problem, const struct plan *plan)
+{
+	add_rows(out, problem, plan);
+	text_printf(out,
+			"\n"
+			"\tfor (int i = 0; i < %zu; i++)\n"
+			"\t\tif (!strcmp(rows[i].group, group))\n"
+			"\t\t\treturn &rows[i];\n",
+			plan->group_count + 1);
+	add_unknown_group(out);
+}
+
+static void add_moves(struct text *out, const char *bound)
+{
+	text_printf(out,
+			"\t\tif (!strcmp(getTestset(), \"%s:raised\"))\n"
+			"\t\t\trow.%s += row.%s < %lldLL;\n"
+			"\t\tif (!strcmp(getTestset(), \"%s:lowered\"))\n"
+			"\t\t\trow.%s = row.%s > 0 ? 0 : -%lldLL;\n",
+			bound, bound, bound, LLONG_MAX, bound, bound, bound, LLONG_MAX);
+}
+
+static void add_movable_header(struct text *out, const struct problem *problem,
+		const struct plan *plan)
+{
+	add_rows(out, problem, plan);
+	text_printf(out,
+			"\tstatic struct bound_row row;\n"
+			"\n"
+			"\tfor (int i = 0; i < %zu; i++) {\n"
+			"\t\tif (strcmp(rows[i].group, group))\n"
+			"\t\t\tcontinue;\n"
+			"\t\trow = rows[i];\n",
+			plan->group_count + 1);
+	for (size_t i = 0; i < problem->bound_count; i++)
+		add_moves(out, problem->bounds[i].name);
+	text_add_string(out,
+			"\t\treturn &row;\n"
+			"\t}\n");
+	add_unknown_group(out);
+}
+
+static int write_header(const char *path, const struct problem *problem, const struct plan *plan,
+		void (*add)(struct text *, const struct problem *, const struct plan *))
+{
+	struct text out = TEXT_INIT;
+	int rc;
+
+	add(&out, problem, plan);
+	rc = file_replace(path, out.s, out.length);
+	text_release(&out);
+	return rc;
+}
+
+int bounds_write_header(const struct problem *problem, const struct plan *plan, const char *path)
+{
+	return write_header(path, problem, plan, add_header);
+}
+
+int bounds_write_movable_header(const struct problem *problem, const struct plan *plan,
+		const char *path)
+{
+	return write_header(path, problem, plan, add_movable_header);
+}
+
+bool bounds_header_is_written(const struct problem *problem, const struct plan *plan,
+		const char *path)
+{
+	struct text wanted = TEXT_INIT, found = TEXT_INIT;
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	bool is = false;
+
+	if (fd >= 0) {
+		add_header(&wanted, problem, plan);
+		is = !text_add_file(&found, fd) && found.length == wanted.length &&
+				!memcmp(found.s, wanted.s, wanted.length);
+		close(fd);
+	}
+	text_release(&wanted);
+	text_release(&found);
+	return is;
+}

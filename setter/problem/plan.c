@@ -1,0 +1,458 @@
+#include "problem/plan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "problem/line.h"
+#include "base/text.h"
+#include "base/xalloc.h"
+
+/* --- Asking ---------------------------------------------------------------------- */
+
+size_t plan_find_group(const struct plan *plan, const char *name)
+{
+	size_t i = 0;
+
+	while (i < plan->group_count && strcmp(plan->groups[i].name, name) != 0)
+		i++;
+	return i;
+}
+
+size_t plan_find_test(const struct plan *plan, const char *name)
+{
+	size_t i = 0;
+
+	while (i < plan->test_count && strcmp(plan->tests[i].name, name) != 0)
+		i++;
+	return i;
+}
+
+bool plan_counts_for(const struct plan *plan, const struct test *test, size_t group)
+{
+	const struct group *g = &plan->groups[group];
+
+	if (test->group == group)
+		return true;
+	/* A group includes only earlier ones: this ends. */
+	for (size_t i = 0; i < g->include_count; i++)
+		if (plan_counts_for(plan, test, g->includes[i]))
+			return true;
+	return false;
+}
+
+/* --- @group ------------------------------------------------------------------------ */
+
+static const char *const other_settings[] = { "points", "include" };
+
+/* NAME=VALUE, cut at the '='. */
+struct setting {
+	struct span name_at, value_at;
+	char *name, *value;
+};
+
+static int unknown_setting(const struct plan *plan, const struct setting *s)
+{
+	struct names known = NAMES_INIT;
+	int rc;
+
+	for (size_t i = 0; i < 2; i++)
+		names_add(&known, other_settings[i]);
+	for (size_t i = 0; i < plan->problem->bound_count; i++)
+		names_add(&known, plan->problem->bounds[i].name);
+	rc = diag_unknown(s->name_at, s->name, names_known(&known),
+			"a group has points=, include=, and the names of 'bounds:'",
+			"unknown setting '%s'", s->name);
+	names_release(&known);
+	return rc;
+}
+
+static int read_points(struct group *group, const struct setting *s)
+{
+	if (group->points >= 0)
+		return diag_at(DIAG_ERROR, s->name_at, NULL, "'points' is set twice");
+	if (!parse_bound(s->value, &group->points) || group->points < 0 ||
+			group->points > 1000000) {
+		group->points = 0;
+		return diag_at(DIAG_ERROR, s->value_at, NULL,
+				"points are a number from 0 to 1000000, not '%s'", s->value);
+	}
+	return 0;
+}
+
+static int unknown_group(const struct plan *plan, struct span at, const char *name)
+{
+	struct names known = NAMES_INIT;
+	int rc;
+
+	/* The last one is the group that is being read. */
+	for (size_t i = 0; i + 1 < plan->group_count; i++)
+		names_add(&known, plan->groups[i].name);
+	rc = diag_unknown(at, name, names_known(&known),
+			"only groups above this one can be included", "no group '%s' above", name);
+	names_release(&known);
+	return rc;
+}
+
+static int read_one_include(struct plan *plan, struct span at)
+{
+	struct group *group = &plan->groups[plan->group_count - 1];
+	char *name = span_copy(at);
+	const size_t i = plan_find_group(plan, name);
+	int rc = 0;
+
+	if (i + 1 >= plan->group_count) {
+		rc = unknown_group(plan, at, name);
+	} else {
+		GROW(group->includes, group->include_count);
+		group->includes[group->include_count++] = i;
+	}
+	free(name);
+	return rc;
+}
+
+static int read_includes(struct plan *plan, const struct setting *s)
+{
+	size_t offset = s->value_at.offset;
+	int rc = 0;
+
+	for (const char *name = s->value;;) {
+		const size_t length = strcspn(name, ",");
+
+		rc |= read_one_include(plan, source_span(&plan->source, offset, length));
+		if (!name[length])
+			return rc;
+		name += length + 1;
+		offset += length + 1;
+	}
+}
+
+static int read_group_bound(struct group *group, const struct bound *bound, size_t i,
+		const struct setting *s)
+{
+	long long value;
+
+	const bool too_large = bound_is_too_large(s->value);
+
+	if (!too_large && !parse_bound(s->value, &value))
+		return diag_at(DIAG_ERROR, s->value_at, "write it as 1000 or 10^9",
+				"'%s' is not a number", s->value);
+	if (too_large || value > bound->value)
+		return diag_at(DIAG_ERROR, s->value_at, NULL,
+				"'%s' is larger than the problem's %s", s->value,
+				bound_text(bound->value).s);
+	group->bounds[i] = value;
+	return 0;
+}
+
+static int read_setting(struct plan *plan, const struct setting *s)
+{
+	struct group *group = &plan->groups[plan->group_count - 1];
+	const size_t i = problem_find_bound(plan->problem, s->name);
+
+	if (!strcmp(s->name, "points"))
+		return read_points(group, s);
+	if (!strcmp(s->name, "include"))
+		return read_includes(plan, s);
+	if (i < plan->problem->bound_count)
+		return read_group_bound(group, &plan->problem->bounds[i], i, s);
+	return unknown_setting(plan, s);
+}
+
+static int read_setting_word(struct plan *plan, struct span word)
+{
+	const char *text = plan->source.text + word.offset;
+	const char *equals = memchr(text, '=', word.length);
+	struct setting s;
+	int rc;
+
+	if (!equals)
+		return diag_at(DIAG_ERROR, word, NULL, "expected NAME=VALUE");
+	s.name_at = source_span(&plan->source, word.offset, (size_t)(equals - text));
+	s.value_at = source_span(&plan->source, word.offset + s.name_at.length + 1,
+			word.length - s.name_at.length - 1);
+	s.name = span_copy(s.name_at);
+	s.value = span_copy(s.value_at);
+	rc = read_setting(plan, &s);
+	free(s.name);
+	free(s.value);
+	return rc;
+}
+
+/* An included group's tests are tests of this one: they must keep its bounds. */
+static int check_includes(const struct plan *plan, const struct group *group)
+{
+	int rc = 0;
+
+	for (size_t i = 0; i < group->include_count; i++) {
+		const struct group *in = &plan->groups[group->includes[i]];
+
+		for (size_t b = 0; b < plan->problem->bound_count; b++)
+			if (in->bounds[b] > group->bounds[b])
+				rc = diag_at(DIAG_ERROR, group->place, NULL,
+						"'%s' includes '%s', whose %s=%lld is larger than %lld",
+						group->name, in->name,
+						plan->problem->bounds[b].name, in->bounds[b],
+						group->bounds[b]);
+	}
+	return rc;
+}
+
+/* A new group with the problem's bounds; its name is still to be checked. */
+static struct group *add_group(struct plan *plan, struct span name)
+{
+	struct group *group;
+
+	GROW(plan->groups, plan->group_count);
+	group = &plan->groups[plan->group_count++];
+	group->name = span_copy(name);
+	group->place = name;
+	group->points = -1;
+	group->bounds = xcalloc(plan->problem->bound_count, sizeof *group->bounds);
+	for (size_t i = 0; i < plan->problem->bound_count; i++)
+		group->bounds[i] = plan->problem->bounds[i].value;
+	return group;
+}
+
+static int check_group_name(const struct plan *plan, const struct group *group)
+{
+	const size_t first = plan_find_group(plan, group->name);
+
+	if (strlen(group->name) != group->place.length || !is_plain_name(group->name))
+		return diag_at(DIAG_ERROR, group->place, "a name has letters, digits, '_' and '-'",
+				"'%s' cannot be the name of a group", group->name);
+	if (&plan->groups[first] != group)
+		return diag_at(DIAG_ERROR, group->place,
+				"rename it, or put its tests below the first '@group' of that name",
+				"group '%s' is there already", group->name);
+	if (first == 0 && strcmp(group->name, "sample") != 0)
+		return diag_at(DIAG_ERROR, group->place, NULL,
+				"the first group must be 'sample', not '%s'", group->name);
+	return 0;
+}
+
+static int read_group(struct plan *plan, struct span line)
+{
+	size_t offset = 0;
+	const struct span directive = line_next_word(line, &offset);
+	const struct span name = line_next_word(line, &offset);
+	struct group *group;
+	int rc;
+
+	if (!span_is(directive, "@group"))
+		return diag_at(DIAG_ERROR, directive, "did you mean '@group'?",
+				"unknown directive '%.*s'", (int)directive.length,
+				plan->source.text + directive.offset);
+	if (!name.length)
+		return diag_at(DIAG_ERROR, directive, "write '@group NAME points=N'",
+				"a group needs a name");
+	group = add_group(plan, name);
+	rc = check_group_name(plan, group);
+	for (struct span word; (word = line_next_word(line, &offset)).length;)
+		rc |= read_setting_word(plan, word);
+	if (group->points < 0)
+		rc |= diag_at(DIAG_ERROR, name, "write 'points=0' if it has none",
+				"group '%s' has no points=", group->name);
+	return rc | check_includes(plan, group);
+}
+
+/* --- Tests ----------------------------------------------------------------------------- */
+
+/* The nearest file beside it, or that it is to be written. */
+static int no_file_to_copy(struct span place, const char *path)
+{
+	char *folder = xstrndup(path, (size_t)(strrchr(path, '/') - path));
+	struct names known = NAMES_INIT;
+	int rc;
+
+	names_add_folder(&known, folder, "");
+	rc = diag_unknown(place, strrchr(path, '/') + 1, names_known(&known),
+			"write it: paths start in the problem's folder", "no file '%s'", path);
+	names_release(&known);
+	free(folder);
+	return rc;
+}
+
+static int read_copy(struct test *test, const struct problem *problem, struct span line,
+		size_t offset)
+{
+	const struct span file = line_next_word(line, &offset);
+	const struct span more = line_next_word(line, &offset);
+	char *name;
+	int rc = 0;
+
+	if (!file.length)
+		return diag_at(DIAG_ERROR, line, "write 'copy samples/1.in'", "copy which file?");
+	if (more.length)
+		return diag_at(DIAG_ERROR, more, NULL, "a copy line names one file");
+	name = span_copy(file);
+	if (strlen(name) < file.length) {
+		rc = diag_at(DIAG_ERROR, source_span(file.source, file.offset + strlen(name), 1),
+				NULL, "a NUL byte cannot be part of a file name");
+		free(name);
+		return rc;
+	}
+	test->copied = xprintf("%s/%s", problem->folder, name);
+	test->line = xprintf("copy %s", name);
+	if (!file_exists(test->copied))
+		rc = no_file_to_copy(file, test->copied);
+	free(name);
+	return rc;
+}
+
+static int read_generated(struct test *test, const struct plan *plan, struct span line)
+{
+	const struct line_values values = { .problem = plan->problem,
+		.bounds = plan->groups[test->group].bounds };
+	struct text joined = TEXT_INIT;
+	const int rc = line_read(line, &values, &test->words);
+
+	for (size_t i = 0; i < test->words.count; i++)
+		text_printf(&joined, "%s%s", i ? " " : "", test->words.list[i]);
+	test->line = text_detach(&joined);
+	return rc;
+}
+
+static int read_test(struct plan *plan, struct span line, char *description)
+{
+	size_t offset = 0;
+	const struct span first = line_next_word(line, &offset);
+	struct group *group;
+	struct test *test;
+
+	if (!plan->group_count) {
+		free(description);
+		return diag_at(DIAG_ERROR, line, "write '@group sample points=0' above it",
+				"a test before the first group");
+	}
+	GROW(plan->tests, plan->test_count);
+	test = &plan->tests[plan->test_count++];
+	test->group = plan->group_count - 1;
+	group = &plan->groups[test->group];
+	test->place = line;
+	test->description = description;
+	test->name = xprintf("%s-%02zu", group->name, ++group->test_count);
+	if (group->test_count == PLAN_TESTS_PER_GROUP + 1)
+		diag_at(DIAG_ERROR, line, "begin another group, or put more cases into a test",
+				"group '%s' has more than %d tests", group->name,
+				PLAN_TESTS_PER_GROUP);
+	return span_is(first, "copy") ? read_copy(test, plan->problem, line, offset)
+				      : read_generated(test, plan, line);
+}
+
+/* --- Lines -------------------------------------------------------------------------------- */
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* Cuts blanks off both ends. */
+static struct span trimmed(struct span s)
+{
+	const char *text = s.source->text;
+
+	while (s.length && is_blank(text[s.offset + s.length - 1]))
+		s.length--;
+	while (s.length && is_blank(text[s.offset])) {
+		s.offset++;
+		s.length--;
+	}
+	return s;
+}
+
+/* A '#' begins a comment at the start of a line and after a blank. */
+static size_t comment_start(struct span line)
+{
+	const char *text = line.source->text + line.offset;
+
+	for (size_t i = 0; i < line.length; i++)
+		if (text[i] == '#' && (i == 0 || is_blank(text[i - 1])))
+			return i;
+	return line.length;
+}
+
+static void read_line(struct plan *plan, struct span line)
+{
+	const size_t cut = comment_start(line);
+	const struct span code = trimmed(source_span(&plan->source, line.offset, cut));
+	struct span comment = source_span(&plan->source, line.offset + cut, line.length - cut);
+
+	if (!code.length)
+		return;
+	if (plan->source.text[code.offset] == '@') {
+		read_group(plan, code);
+		return;
+	}
+	if (comment.length) {
+		comment.offset++;
+		comment.length--;
+	}
+	read_test(plan, code, span_copy(trimmed(comment)));
+}
+
+static void check_empty_groups(struct plan *plan)
+{
+	for (size_t i = 0; i < plan->group_count; i++) {
+		const struct group *group = &plan->groups[i];
+
+		if (!group->test_count && !group->include_count)
+			diag_at(DIAG_ERROR, group->place, NULL, "group '%s' has no tests",
+					group->name);
+	}
+}
+
+int plan_parse(struct plan *plan, const struct problem *problem)
+{
+	struct source *s = &plan->source;
+
+	plan->problem = problem;
+	for (size_t at = 0; at < s->length;) {
+		const char *end = memchr(s->text + at, '\n', s->length - at);
+		const size_t length = end ? (size_t)(end - s->text) - at : s->length - at;
+
+		read_line(plan, source_span(s, at, length));
+		at += length + 1;
+	}
+	if (!plan->group_count && !s->errors)
+		diag_at(DIAG_ERROR, source_span(s, 0, 0), "write '@group sample points=0'",
+				"no groups and no tests");
+	check_empty_groups(plan);
+	return s->errors ? -1 : 0;
+}
+
+int plan_read(struct plan *plan, const struct problem *problem)
+{
+	char *path = xprintf("%s/tests.plan", problem->folder);
+	int rc = source_read_text(&plan->source, path);
+
+	if (!rc)
+		rc = plan_parse(plan, problem);
+	else if (!file_exists(path))
+		hint("write it: '@group sample points=0', then one line for each test");
+	free(path);
+	return rc;
+}
+
+void plan_release(struct plan *plan)
+{
+	for (size_t i = 0; i < plan->group_count; i++) {
+		free(plan->groups[i].name);
+		free(plan->groups[i].bounds);
+		free(plan->groups[i].includes);
+	}
+	for (size_t i = 0; i < plan->test_count; i++) {
+		struct test *test = &plan->tests[i];
+
+		free(test->name);
+		free(test->description);
+		free(test->line);
+		free(test->copied);
+		free(test->folder);
+		names_release(&test->words);
+	}
+	free(plan->groups);
+	free(plan->tests);
+	source_release(&plan->source);
+	*plan = (struct plan)PLAN_INIT;
+}

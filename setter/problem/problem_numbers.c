@@ -1,0 +1,179 @@
+/*
+ * problem_numbers.c - keys of problem.yaml that hold numbers: limits, bounds, cases.
+ */
+#include "problem/problem_keys.h"
+
+#include <ctype.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "base/xalloc.h"
+#include "problem/yaml_value.h"
+
+/* --- limits: ------------------------------------------------------------------------------------ */
+
+static int read_time_limit(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const struct range range = { "time_limit", 1, 600000 };
+	struct problem *p = object;
+
+	p->time_limit_place = yaml_place(yaml, node);
+	return yaml_read_thousandths(yaml, node, &range, &p->time_ms);
+}
+
+static int read_memory(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const struct range range = { "memory", 1, 1 << 20 };
+	struct problem *p = object;
+
+	return yaml_read_number(yaml, node, &range, &p->memory_mib);
+}
+
+static int read_output(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const struct range range = { "output", 1, 1 << 20 };
+	struct problem *p = object;
+
+	return yaml_read_number(yaml, node, &range, &p->output_mib);
+}
+
+static int read_one_factor(struct yaml_source *yaml, const yaml_node_t *key,
+		const yaml_node_t *value, void *object)
+{
+	static const struct range range = { "time_factor", 1000, 100000 };
+	const char *known[LANGUAGE_MAX + 1] = { NULL };
+	struct problem *p = object;
+	long long thousandths;
+
+	for (int l = 0; l < language_count(); l++) {
+		known[l] = language_name((enum language)l);
+		if (strcmp(known[l], yaml_text(key)) != 0)
+			continue;
+		if (yaml_read_thousandths(yaml, value, &range, &thousandths))
+			return -1;
+		p->time_percent[l] = thousandths / 10;
+		return 0;
+	}
+	return diag_unknown(yaml_place(yaml, key), yaml_text(key), known,
+			"languages are c, cpp, python, java, rust, go, pascal and javascript",
+			"unknown language '%s'", yaml_text(key));
+}
+
+static int read_time_factor(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	return yaml_read_pairs(yaml, node, "time_factor", object, read_one_factor);
+}
+
+int problem_read_limits(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const struct yaml_key keys[] = {
+		{ "time_limit", read_time_limit, false },
+		{ "memory", read_memory, false },
+		{ "output", read_output, false },
+		{ "time_factor", read_time_factor, false },
+		{ NULL, NULL, false },
+	};
+
+	struct problem *p = object;
+
+	p->limits_place = yaml_place(yaml, node);
+	return yaml_read_mapping(yaml, node, keys, "limits", p);
+}
+
+/* --- bounds: --------------------------------------------------------------------------------------- */
+
+/* It becomes a field of a struct, and a name in braces beside 'form' and 'seed'. */
+static bool may_name_bound(const char *name)
+{
+	static const char *const taken[] = { "form", "seed", "group", "points", "include", "int",
+		"long", "char", "short", "float", "double", "for", "if", "do", "while", "case",
+		"else", "const", "static", "struct", "union", "enum", "return", "void", "new",
+		"class", "this", "break", "continue", "default", "goto", "switch", "signed",
+		"unsigned", "sizeof", "auto", "register", "extern", "volatile", "typedef", "inline",
+		"restrict", "bool", "true", "false", NULL };
+
+	if (!is_plain_name(name) || strchr(name, '-') || isdigit((unsigned char)*name))
+		return false;
+	for (size_t i = 0; taken[i]; i++)
+		if (!strcmp(taken[i], name))
+			return false;
+	return true;
+}
+
+static int read_bound(struct yaml_source *yaml, const yaml_node_t *key, const yaml_node_t *value,
+		void *object)
+{
+	const struct range range = { yaml_text(key), INT64_MIN + 1, INT64_MAX };
+	struct problem *p = object;
+	long long number = 1;
+	int rc;
+
+	if (!may_name_bound(yaml_text(key)))
+		return diag_at(DIAG_ERROR, yaml_place(yaml, key),
+				"it must be an identifier in C, and not form, seed, group, points, include",
+				"'%s' cannot be the name of a bound", yaml_text(key));
+	/* One with a wrong value is known all the same: its name is used elsewhere. */
+	rc = yaml_read_number(yaml, value, &range, &number);
+	GROW(p->bounds, p->bound_count);
+	p->bounds[p->bound_count].name = xstrdup(yaml_text(key));
+	p->bounds[p->bound_count].value = number;
+	p->bounds[p->bound_count++].place = yaml_place(yaml, value);
+	return rc;
+}
+
+int problem_read_bounds(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	return yaml_read_pairs(yaml, node, "bounds", object, read_bound);
+}
+
+/* --- cases: ----------------------------------------------------------------------------------------- */
+
+static int read_case_count(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const char *const kinds[] = { "first-line", "to-eof", NULL };
+	struct problem *p = object;
+	int kind = 0, rc = yaml_read_choice(yaml, node, "count", kinds, &kind);
+
+	p->case_count = kind ? CASES_TO_EOF : CASES_FIRST_LINE;
+	return rc;
+}
+
+static int read_case_lines(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const struct range range = { "lines", 1, 1000000 };
+	struct problem *p = object;
+
+	return yaml_read_number(yaml, node, &range, &p->case_lines);
+}
+
+static int read_case_max(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const struct range range = { "max", 1, 100000000 };
+	struct problem *p = object;
+
+	return yaml_read_number(yaml, node, &range, &p->case_max);
+}
+
+static int read_answer_lines(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const struct range range = { "answer_lines", 1, 1000000 };
+	struct problem *p = object;
+
+	return yaml_read_number(yaml, node, &range, &p->answer_lines);
+}
+
+int problem_read_cases(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const struct yaml_key keys[] = {
+		{ "count", read_case_count, false },
+		{ "lines", read_case_lines, false },
+		{ "max", read_case_max, true },
+		{ "answer_lines", read_answer_lines, false },
+		{ NULL, NULL, false },
+	};
+	struct problem *p = object;
+
+	p->case_count = CASES_FIRST_LINE;
+	return yaml_read_mapping(yaml, node, keys, "cases", p);
+}

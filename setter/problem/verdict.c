@@ -1,0 +1,39 @@
+#include "problem/verdict.h"
+
+#include <string.h>
+
+static const char *const words[] = { "AC", "WA", "PE", "TLE", "MLE", "OLE", "RE", "CE", "SE",
+	NULL };
+
+const char *verdict_word(enum verdict v)
+{
+	return words[v];
+}
+
+const char *const *verdict_words(void)
+{
+	return words;
+}
+
+bool verdict_of(const char *word, size_t length, enum verdict *found)
+{
+	for (int v = 0; v < VERDICT_COUNT; v++)
+		if (strlen(words[v]) == length && !memcmp(words[v], word, length)) {
+			*found = (enum verdict)v;
+			return true;
+		}
+	return false;
+}
+
+struct verdict_text verdict_set_text(verdict_set set)
+{
+	struct verdict_text text = { "" };
+
+	for (int v = 0; v < VERDICT_COUNT; v++)
+		if (set & VERDICT_SET(v)) {
+			if (*text.s)
+				strcat(text.s, "|");
+			strcat(text.s, words[v]);
+		}
+	return text;
+}

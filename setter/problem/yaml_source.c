@@ -1,0 +1,231 @@
+#include "problem/yaml_source.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "base/names.h"
+#include "base/xalloc.h"
+
+/* libyaml counts characters; we count bytes. */
+static size_t byte_offset(const struct source *s, size_t characters)
+{
+	size_t at = 0;
+
+	for (; characters && at < s->length; characters--)
+		do
+			at++;
+		while (at < s->length && ((unsigned char)s->text[at] & 0xc0) == 0x80);
+	return at;
+}
+
+static int report_parser(const yaml_parser_t *parser, struct source *s)
+{
+	size_t at = byte_offset(s, parser->problem_mark.index);
+	const char *tip = parser->context;
+
+	if (parser->error == YAML_MEMORY_ERROR)
+		die("out of memory");
+	if (parser->error == YAML_READER_ERROR)
+		at = parser->problem_offset < s->length ? parser->problem_offset : s->length;
+	else if (s->text[at] == '\t')
+		tip = "this is a tab: YAML wants blanks";
+	else if (!s->text[at + strspn(s->text + at, " \n")] && tip)
+		/* What has no end is seen at the end of the file; better to see where it begins. */
+		at = byte_offset(s, parser->context_mark.index);
+	return diag_at(DIAG_ERROR, source_span(s, at, 1), tip, "not YAML: %s",
+			parser->problem ? parser->problem : "cannot be read");
+}
+
+/* Behind the document there is only the end. */
+static int check_end(yaml_parser_t *parser, struct yaml_source *yaml)
+{
+	struct yaml_source other = { .source = yaml->source };
+	const yaml_node_t *root;
+	int rc = 0;
+
+	if (!yaml_parser_load(parser, &other.document))
+		return report_parser(parser, yaml->source);
+	root = yaml_root(&other);
+	if (root)
+		rc = diag_at(DIAG_ERROR, yaml_place(&other, root),
+				"remove the line '---' or '...' above it, or what is below that",
+				"the file has a second document");
+	yaml_source_release(&other);
+	return rc;
+}
+
+int yaml_source_parse(struct yaml_source *yaml, struct source *s)
+{
+	yaml_parser_t parser;
+	int rc = 0;
+
+	yaml->source = s;
+	if (!yaml_parser_initialize(&parser))
+		die("out of memory");
+	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
+	yaml_parser_set_input_string(&parser, (const unsigned char *)s->text, s->length);
+	if (!yaml_parser_load(&parser, &yaml->document)) {
+		rc = report_parser(&parser, s);
+	} else if (!yaml_document_get_root_node(&yaml->document)) {
+		rc = diag_at(DIAG_ERROR, source_span(s, 0, 0), NULL, "the file is empty");
+		yaml_source_release(yaml);
+	} else if (check_end(&parser, yaml)) {
+		rc = -1;
+		yaml_source_release(yaml);
+	}
+	yaml_parser_delete(&parser);
+	return rc;
+}
+
+void yaml_source_release(struct yaml_source *yaml)
+{
+	yaml_document_delete(&yaml->document);
+}
+
+const yaml_node_t *yaml_root(struct yaml_source *yaml)
+{
+	return yaml_document_get_root_node(&yaml->document);
+}
+
+const yaml_node_t *yaml_item(struct yaml_source *yaml, int index)
+{
+	return yaml_document_get_node(&yaml->document, index);
+}
+
+struct span yaml_place(const struct yaml_source *yaml, const yaml_node_t *node)
+{
+	const size_t start = byte_offset(yaml->source, node->start_mark.index);
+	const size_t end = byte_offset(yaml->source, node->end_mark.index);
+
+	return source_span(yaml->source, start, end > start ? end - start : 0);
+}
+
+const char *yaml_text(const yaml_node_t *node)
+{
+	return node->type == YAML_SCALAR_NODE ? (const char *)node->data.scalar.value : NULL;
+}
+
+int yaml_read_text(struct yaml_source *yaml, const yaml_node_t *node, const char *what, char **text)
+{
+	const char *value = yaml_text(node);
+
+	if (!value || strlen(value) != node->data.scalar.length)
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node), NULL, "'%s' must be a text",
+				what);
+	if (!*value)
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node), NULL, "'%s' is empty", what);
+	free(*text);
+	*text = xstrdup(value);
+	return 0;
+}
+
+int yaml_is_sequence(struct yaml_source *yaml, const yaml_node_t *node, const char *what)
+{
+	if (node->type == YAML_SEQUENCE_NODE)
+		return 0;
+	return diag_at(DIAG_ERROR, yaml_place(yaml, node), "write [one, two], or lines with '- '",
+			"'%s' must be a list", what);
+}
+
+/* --- Mappings --------------------------------------------------------------------- */
+
+static bool is_repetition(struct yaml_source *yaml, const yaml_node_t *mapping,
+		const yaml_node_pair_t *pair)
+{
+	const char *name = yaml_text(yaml_item(yaml, pair->key));
+
+	for (const yaml_node_pair_t *p = mapping->data.mapping.pairs.start; p < pair; p++) {
+		const char *before = yaml_text(yaml_item(yaml, p->key));
+
+		if (before && !strcmp(before, name))
+			return true;
+	}
+	return false;
+}
+
+int yaml_read_pairs(struct yaml_source *yaml, const yaml_node_t *node, const char *what,
+		void *object,
+		int (*read)(struct yaml_source *, const yaml_node_t *, const yaml_node_t *, void *))
+{
+	int rc = 0;
+
+	if (node->type != YAML_MAPPING_NODE)
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node), "write {key: value}",
+				"'%s' must have keys and values", what);
+	for (const yaml_node_pair_t *p = node->data.mapping.pairs.start;
+			p < node->data.mapping.pairs.top &&
+			yaml->source->errors <= DIAG_ERRORS_PER_FILE;
+			p++) {
+		const yaml_node_t *key = yaml_item(yaml, p->key);
+
+		if (!yaml_text(key))
+			rc = diag_at(DIAG_ERROR, yaml_place(yaml, key), NULL,
+					"a key of '%s' must be a word", what);
+		else if (is_repetition(yaml, node, p))
+			rc = diag_at(DIAG_ERROR, yaml_place(yaml, key), NULL, "'%s' is there twice",
+					yaml_text(key));
+		else
+			rc |= read(yaml, key, yaml_item(yaml, p->value), object);
+	}
+	return rc;
+}
+
+/* What yaml_read_mapping() hands to read_known_pair(). */
+struct known_pairs {
+	const struct yaml_key *keys;
+	const char *what;
+	void *object;
+};
+
+static int unknown_key(const struct yaml_source *yaml, const yaml_node_t *key,
+		const struct known_pairs *known)
+{
+	struct names names = NAMES_INIT;
+
+	for (const struct yaml_key *k = known->keys; k->name; k++)
+		names_add(&names, k->name);
+	diag_unknown(yaml_place(yaml, key), yaml_text(key), names_known(&names), NULL,
+			"'%s' has no key '%s'", known->what, yaml_text(key));
+	names_release(&names);
+	return -1;
+}
+
+static int read_known_pair(struct yaml_source *yaml, const yaml_node_t *key,
+		const yaml_node_t *value, void *object)
+{
+	const struct known_pairs *known = object;
+
+	for (const struct yaml_key *k = known->keys; k->name; k++)
+		if (!strcmp(k->name, yaml_text(key)))
+			return k->read(yaml, value, known->object);
+	return unknown_key(yaml, key, known);
+}
+
+static bool has_key(struct yaml_source *yaml, const yaml_node_t *node, const char *name)
+{
+	for (const yaml_node_pair_t *p = node->data.mapping.pairs.start;
+			p < node->data.mapping.pairs.top; p++) {
+		const char *key = yaml_text(yaml_item(yaml, p->key));
+
+		if (key && !strcmp(key, name))
+			return true;
+	}
+	return false;
+}
+
+int yaml_read_mapping(struct yaml_source *yaml, const yaml_node_t *node,
+		const struct yaml_key *keys, const char *what, void *object)
+{
+	struct known_pairs known = { keys, what, object };
+	int rc = yaml_read_pairs(yaml, node, what, &known, read_known_pair);
+	struct span place = yaml_place(yaml, node);
+
+	if (node->type != YAML_MAPPING_NODE)
+		return rc;
+	place.length = 1;
+	for (const struct yaml_key *k = keys; k->name; k++)
+		if (k->required && !has_key(yaml, node, k->name))
+			rc = diag_at(DIAG_ERROR, place, NULL, "'%s' has no '%s:'", what, k->name);
+	return rc;
+}

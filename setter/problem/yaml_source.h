@@ -1,0 +1,63 @@
+/*
+ * yaml_source.h - a YAML document whose nodes know their place.
+ *
+ * libyaml parses; this finds the bytes of a node in the source, checks what kind it is,
+ * and walks mappings by a table of keys:
+ *
+ *     static const struct yaml_key keys[] = {
+ *             { "name", read_name, true },
+ *             { "author", read_author, false },
+ *             { NULL, NULL, false },
+ *     };
+ *
+ *     yaml_read_mapping(&yaml, yaml_root(&yaml), keys, "problem.yaml", problem);
+ *
+ * Every function that returns int reports the error and returns -1.
+ */
+#ifndef YAML_SOURCE_H
+#define YAML_SOURCE_H
+
+#include <stdbool.h>
+#include <yaml.h>
+
+#include "base/source.h"
+
+struct yaml_source {
+	struct source *source;
+	yaml_document_t document;
+};
+
+/* One document, and nothing behind it.  It must be deleted with yaml_source_release() unless this fails. */
+int yaml_source_parse(struct yaml_source *, struct source *);
+void yaml_source_release(struct yaml_source *);
+
+const yaml_node_t *yaml_root(struct yaml_source *);
+const yaml_node_t *yaml_item(struct yaml_source *, int index);
+struct span yaml_place(const struct yaml_source *, const yaml_node_t *);
+
+struct yaml_key {
+	const char *name;
+	int (*read)(struct yaml_source *, const yaml_node_t *value, void *object);
+	bool required;
+};
+
+/*
+ * Calls the reader of each key.  Unknown, repeated and missing keys are errors; `what` is
+ * the thing that has the keys, in words.  Goes on after an error.
+ */
+int yaml_read_mapping(struct yaml_source *, const yaml_node_t *, const struct yaml_key *keys,
+		const char *what, void *object);
+
+/* Calls `read` for each pair, whatever the keys are: `key` is one that is no repetition. */
+int yaml_read_pairs(struct yaml_source *, const yaml_node_t *, const char *what, void *object,
+		int (*read)(struct yaml_source *, const yaml_node_t *key, const yaml_node_t *value,
+				void *object));
+
+/* The text of a scalar, which must not be empty; `what` as in "'name' must be a text". */
+int yaml_read_text(struct yaml_source *, const yaml_node_t *, const char *what, char **text);
+int yaml_is_sequence(struct yaml_source *, const yaml_node_t *, const char *what);
+
+/* The text as the document holds it, valid as long; NULL if the node is no scalar. */
+const char *yaml_text(const yaml_node_t *);
+
+#endif

@@ -1,0 +1,26 @@
+/*
+ * process_jail.h - what the two ways to run a process share: outside (process.c), and in the
+ * jail (process_jail.c).
+ */
+#ifndef PROCESS_JAIL_H
+#define PROCESS_JAIL_H
+
+#include "process/process.h"
+
+/* As process_run(), in the jail, which is open. */
+int process_run_in_jail(struct process *);
+
+/*
+ * What it prints stays in memory until it has ended, and is written then: so a full disk is
+ * seen by us, who look at every write, and not by a program that may not.  The first returns
+ * -1 if nothing is to be kept; the second closes, reports an error and returns -1.
+ */
+int process_open_output(const struct process *);
+int process_keep_output(const struct process *, int output);
+
+/* Both ends close when another program is started. */
+void process_pipe(int ends[2]);
+/* Keeps what there is to read; false at the end of the file. */
+bool process_hear(struct process *, int fd);
+
+#endif

@@ -1,0 +1,174 @@
+/*
+ * report_markdown.c - the report in few lines, for a pull request.
+ */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/report.h"
+#include "base/utf8.h"
+
+/* Foreign words: no markup, no mention of anybody, one line. */
+static void add_foreign(struct text *out, const char *s)
+{
+	while (*s) {
+		const size_t length = utf8_length(s);
+
+		if (*s == '\n' || *s == '\t' || *s == '\r')
+			text_add_char(out, ' ');
+		else if (!length || utf8_is_direction(s))
+			text_add_string(out, "\xef\xbf\xbd");
+		else if (*s == '@')
+			text_add_string(out, "@<!-- -->");
+		else if (strchr("\\`*_{}[]<>#|~&!$", *s))
+			text_printf(out, "\\%c", *s);
+		else
+			text_add(out, s, length);
+		s += length ? length : 1;
+	}
+}
+
+/* Between backticks: one that is in there is doubled around. */
+static void add_code(struct text *out, const char *s)
+{
+	const char *fence = strchr(s, '`') ? "`` " : "`", *end = strchr(s, '`') ? " ``" : "`";
+	struct text line = TEXT_INIT;
+
+	for (; *s; s++)
+		if (*s == '|')
+			text_add_string(&line, "\\|");
+		else
+			text_add_char(&line,
+					(unsigned char)*s < ' ' || strstr(s, "``") == s ? '?' : *s);
+	text_printf(out, "%s%s%s", fence, line.s, end);
+	text_release(&line);
+}
+
+static void add_notes(const struct report *r, struct text *out)
+{
+	struct report_note notes[REPORT_NOTES_MAX];
+	const size_t count = report_notes(r, notes);
+
+	for (size_t i = 0; i < count; i++) {
+		text_add_string(out, "- ");
+		add_foreign(out, notes[i].words.s);
+		text_add_string(out, " — ");
+		add_code(out, notes[i].command.s);
+		text_add_char(out, '\n');
+		text_release(&notes[i].words);
+		text_release(&notes[i].command);
+	}
+	if (count)
+		text_add_char(out, '\n');
+}
+
+/* --- The matrix: a column for each group, a letter for each test ---------------------------------------- */
+
+static char letter_of(const struct report_cell *cell)
+{
+	static const char permitted[] = ".WPTMORCF", otherwise[] = ".wptmorcf";
+
+	return !cell->judged         ? '-'
+			: cell->near ? '~'
+				     : (cell->unexpected ? otherwise : permitted)[cell->verdict];
+}
+
+static void add_row(const struct report *r, const struct report_solution *s, struct text *out)
+{
+	struct text name = TEXT_INIT, found = TEXT_INIT, declared = TEXT_INIT;
+
+	report_add_short_name(r, s, &name);
+	report_add_found(r, s, &found);
+	report_add_declared(s, &declared);
+	text_add_string(out, s->as_declared ? "| " : "| **");
+	add_foreign(out, name.s);
+	text_add_string(out, s->as_declared ? " | " : "** | ");
+	for (size_t g = 0; g < r->group_count; g++) {
+		text_add_char(out, '`');
+		for (size_t t = 0; t < r->test_count; t++)
+			if (r->tests[t].group == g)
+				text_add_char(out, letter_of(&s->cells[t]));
+		text_add_string(out, "` | ");
+	}
+	text_printf(out, "%s%lld | ", s->cut ? "\\>" : "", s->slowest_ms);
+	add_foreign(out, found.s);
+	text_add_string(out, " | ");
+	add_foreign(out, declared.s);
+	text_add_string(out, s->as_declared ? " |\n" : " (not so) |\n");
+	text_release(&name);
+	text_release(&found);
+	text_release(&declared);
+}
+
+static void add_table(const struct report *r, bool odd_only, struct text *out)
+{
+	text_add_string(out, "| solution |");
+	for (size_t g = 0; g < r->group_count; g++) {
+		text_add_char(out, ' ');
+		add_foreign(out, r->groups[g].name);
+		text_add_string(out, " |");
+	}
+	text_add_string(out, " max ms | found | declared |\n|---|");
+	for (size_t g = 0; g < r->group_count; g++)
+		text_add_string(out, "---|");
+	text_add_string(out, "--:|---|---|\n");
+	for (size_t i = 0; i < r->solution_count; i++)
+		if (!odd_only || !r->solutions[i].as_declared)
+			add_row(r, &r->solutions[i], out);
+	text_add_char(out, '\n');
+}
+
+static void add_killing_set(const struct report *r, struct text *out)
+{
+	struct text words = TEXT_INIT, names = TEXT_INIT;
+
+	report_add_killing(r, &words);
+	report_add_survivors(r, &names);
+	*words.s = (char)toupper((unsigned char)*words.s);
+	text_printf(out, "%s%s", words.s, r->killing_count ? ":" : "");
+	for (size_t i = 0; i < r->killing_count; i++) {
+		text_add_string(out, i ? ", " : " ");
+		add_foreign(out, r->tests[r->killing_set[i]].name);
+	}
+	if (r->survivors) {
+		text_add_string(out, ". What survives: ");
+		add_foreign(out, names.s);
+	}
+	text_add_string(out, ".\n");
+	text_release(&words);
+	text_release(&names);
+}
+
+static void add_idle(const struct report *r, struct text *out)
+{
+	bool any = false;
+
+	for (size_t t = 0; t < r->test_count; t++)
+		if (!r->tests[t].kills) {
+			text_add_string(out, any ? ", " : "Tests that fail nobody: ");
+			add_foreign(out, r->tests[t].name);
+			any = true;
+		}
+	text_add_string(out, any ? ".\n" : "");
+}
+
+void report_markdown(const struct report *r, struct text *out)
+{
+	text_add_string(out, "### ");
+	add_foreign(out, r->problem);
+	text_add_string(out, " — ");
+	report_add_headline(r, out);
+	text_add_string(out, "\n\n");
+	add_notes(r, out);
+	if (r->surprises)
+		add_table(r, true, out);
+	add_killing_set(r, out);
+	if (r->killed)
+		add_idle(r, out);
+	text_add_string(out,
+			"\n<details><summary>All solutions</summary>\n\n"
+			"`.` accepted, a capital letter a failure that is declared, a small one a "
+			"failure that is not, `~` near the time limit\n\n");
+	add_table(r, false, out);
+	text_add_string(out, "</details>\n");
+}

@@ -1,0 +1,360 @@
+/*
+ * report_words.c - what a report says in words, whatever it is written in.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/report.h"
+#include "base/xalloc.h"
+
+static const char *plural(size_t count)
+{
+	return count == 1 ? "" : "s";
+}
+
+/* --- Of a solution ---------------------------------------------------------------------------------- */
+
+static bool is_required(const struct json_value *group, const char *verdict)
+{
+	const struct json_value *required = json_get(group, "required");
+
+	for (size_t i = 0; i < json_length(required); i++)
+		if (required->items[i].kind == JSON_STRING &&
+				!strcmp(required->items[i].string, verdict))
+			return true;
+	return false;
+}
+
+static void add_verdicts(const struct json_value *group, struct text *out)
+{
+	const struct json_value *permitted = json_get(group, "permitted");
+
+	for (size_t i = 0; i < json_length(permitted); i++)
+		if (permitted->items[i].kind == JSON_STRING)
+			text_printf(out, "%s%s%s", i ? "|" : "", permitted->items[i].string,
+					is_required(group, permitted->items[i].string) ? "!" : "");
+}
+
+/* Do all groups permit the same? */
+static bool is_uniform(const struct json_value *groups)
+{
+	struct text first = TEXT_INIT;
+	bool same = json_length(groups) > 1;
+
+	for (size_t g = 0; same && g < groups->count; g++) {
+		struct text verdicts = TEXT_INIT;
+
+		add_verdicts(&groups->items[g], g ? &verdicts : &first);
+		same = !g || !strcmp(verdicts.s, first.s);
+		text_release(&verdicts);
+	}
+	text_release(&first);
+	return same;
+}
+
+void report_add_declared(const struct report_solution *s, struct text *out)
+{
+	const size_t before = out->length;
+	const bool uniform = is_uniform(s->declarations);
+
+	for (size_t g = 0; g < json_length(s->declarations); g++) {
+		const struct json_value *group = &s->declarations->items[g];
+		struct text verdicts = TEXT_INIT;
+
+		add_verdicts(group, &verdicts);
+		if (strcmp(verdicts.s, "AC") != 0 && !(uniform && g))
+			text_printf(out, "%s%s %s", out->length > before ? ", " : "",
+					uniform ? "all" : json_get_string(group, "name", ""),
+					verdicts.s);
+		text_release(&verdicts);
+	}
+	if (out->length == before)
+		text_add_string(out, "AC");
+}
+
+static bool fails_in(const struct report *r, const struct report_solution *s, size_t group)
+{
+	for (size_t t = 0; t < r->test_count; t++)
+		if (r->tests[t].group == group && s->cells[t].judged &&
+				s->cells[t].verdict != VERDICT_AC)
+			return true;
+	return false;
+}
+
+void report_add_found(const struct report *r, const struct report_solution *s, struct text *out)
+{
+	size_t groups = 0;
+
+	for (size_t g = 0; g < r->group_count; g++)
+		groups += fails_in(r, s, g);
+	text_add_string(out, verdict_word(s->verdict));
+	if (groups > 1 && groups == r->group_count)
+		text_add_string(out, " all");
+	for (size_t g = 0; (groups < 2 || groups < r->group_count) && g < r->group_count; g++)
+		if (fails_in(r, s, g))
+			text_printf(out, " %s", r->groups[g].name);
+}
+
+static size_t stem_length(const char *name)
+{
+	const char *dot = strrchr(name, '.');
+
+	return dot && dot != name ? (size_t)(dot - name) : strlen(name);
+}
+
+void report_add_short_name(const struct report *r, const struct report_solution *s,
+		struct text *out)
+{
+	const size_t length = stem_length(s->name);
+
+	for (size_t i = 0; i < r->solution_count; i++)
+		if (&r->solutions[i] != s && stem_length(r->solutions[i].name) == length &&
+				!strncmp(r->solutions[i].name, s->name, length)) {
+			text_add_string(out, s->name);
+			return;
+		}
+	text_add(out, s->name, length);
+}
+
+/* --- Of the whole --------------------------------------------------------------------------------------- */
+
+void report_add_headline(const struct report *r, struct text *out)
+{
+	text_printf(out, "%zu solution%s, %zu test%s: ", r->solution_count,
+			plural(r->solution_count), r->test_count, plural(r->test_count));
+	if (!r->solution_count || !r->test_count)
+		text_add_string(out, "nothing was judged");
+	else if (r->surprises)
+		text_printf(out, "%zu of %zu %s not as declared", r->surprises, r->solution_count,
+				r->surprises == 1 ? "is" : "are");
+	else
+		text_add_string(out, "all as declared");
+}
+
+void report_add_survivors(const struct report *r, struct text *out)
+{
+	const size_t before = out->length;
+
+	for (size_t i = 0; i < r->solution_count; i++) {
+		const struct report_solution *s = &r->solutions[i];
+
+		if (!s->must_fail || s->killers)
+			continue;
+		if (out->length > before)
+			text_add_string(out, ", ");
+		report_add_short_name(r, s, out);
+	}
+}
+
+void report_add_killing(const struct report *r, struct text *out)
+{
+	if (!r->wrong) {
+		text_add_string(out, "no solution is declared wrong or slow");
+		return;
+	}
+	if (r->survivors == r->wrong)
+		text_add_string(out, "no test fails ");
+	else
+		text_printf(out, "%zu of %zu test%s %s enough to fail ", r->killing_count,
+				r->test_count, plural(r->test_count),
+				r->killing_count == 1 ? "is" : "are");
+	if (r->wrong == 1)
+		text_add_string(out, "the wrong or slow solution");
+	else if (r->survivors == r->wrong)
+		text_printf(out, "any of the %zu wrong or slow solutions", r->wrong);
+	else if (r->survivors)
+		text_printf(out, "all but %zu of the %zu wrong or slow solutions", r->survivors,
+				r->wrong);
+	else
+		text_printf(out, "all %zu wrong or slow solutions", r->wrong);
+}
+
+/* --- Notes ----------------------------------------------------------------------------------------------- */
+
+struct notes {
+	const struct report *report;
+	struct report_note *list;
+	size_t count;
+};
+
+static struct report_note *add_note(struct notes *notes)
+{
+	struct report_note *note;
+
+	if (notes->count == REPORT_NOTES_MAX)
+		return NULL;
+	note = &notes->list[notes->count++];
+	*note = (struct report_note){ TEXT_INIT, TEXT_INIT };
+	return note;
+}
+
+static const char *surprise_words(const char *surprise)
+{
+	static const struct {
+		const char *word, *words;
+	} table[] = {
+		{ "survived", "is declared wrong, but passes every test" },
+		{ "passed", "passes a group that it must fail" },
+		{ "failed", "fails in a way that it does not declare" },
+		{ "missing", "never gets a verdict that must occur" },
+		{ "broken", "could not be judged" },
+	};
+
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+		if (!strcmp(table[i].word, surprise))
+			return table[i].words;
+	return "is not as declared";
+}
+
+static void note_surprise(struct notes *notes, const struct report_solution *s)
+{
+	struct report_note *note = add_note(notes);
+	const struct report *r = notes->report;
+	size_t shown = r->test_count;
+
+	if (!note)
+		return;
+	for (size_t t = 0; t < r->test_count && shown == r->test_count; t++)
+		if (s->cells[t].unexpected)
+			shown = t;
+	report_add_short_name(r, s, &note->words);
+	text_printf(&note->words, " %s",
+			s->verdict == VERDICT_CE ? "does not compile"
+						 : surprise_words(s->surprise));
+	if (shown < r->test_count) {
+		const struct report_cell *cell = &s->cells[shown];
+
+		text_printf(&note->words, ": %s on %s", verdict_word(cell->verdict),
+				r->tests[shown].name);
+		if (*cell->message)
+			text_printf(&note->words, ", %s", cell->message);
+		text_printf(&note->command, "setter show %s ", r->problem);
+		text_add_shell_word(&note->command, s->name);
+		text_printf(&note->command, " %s", r->tests[shown].name);
+	} else {
+		text_printf(&note->command, "setter %s %s ",
+				strcmp(s->surprise, "survived") ? "run" : "hack", r->problem);
+		text_add_shell_word(&note->command, s->name);
+	}
+}
+
+static void note_unsafe(struct notes *notes)
+{
+	struct report_note *note = notes->report->is_unsafe ? add_note(notes) : NULL;
+
+	if (!note)
+		return;
+	text_add_string(&note->words, "judged without a jail: no program was kept from anything");
+	text_add_string(&note->command, "setter doctor");
+}
+
+static void note_near(struct notes *notes)
+{
+	const struct report *r = notes->report;
+	struct text names = TEXT_INIT;
+	struct report_note *note;
+
+	for (size_t i = 0; i < r->solution_count; i++)
+		for (size_t t = 0; t < r->test_count; t++)
+			if (r->solutions[i].cells[t].near) {
+				if (names.length)
+					text_add_string(&names, ", ");
+				report_add_short_name(r, &r->solutions[i], &names);
+				break;
+			}
+	note = names.length ? add_note(notes) : NULL;
+	if (note) {
+		text_printf(&note->words,
+				"within a fifth of the time limit, where AC and TLE are chance: %s",
+				names.s);
+		text_printf(&note->command, "setter time %s", r->problem);
+	}
+	text_release(&names);
+}
+
+/* Variables with an end that no test of their group has. */
+static void note_bounds(struct notes *notes)
+{
+	const struct json_value *reached = json_get(notes->report->document, "reached");
+	struct text names = TEXT_INIT;
+	struct report_note *note;
+
+	for (size_t g = 0; g < json_length(reached); g++) {
+		const struct json_value *list = json_get(&reached->items[g], "variables");
+		const char *group = json_get_string(&reached->items[g], "group", "");
+
+		for (size_t i = 0; strcmp(group, "sample") != 0 && i < json_length(list); i++) {
+			if (json_is_true(&list->items[i], "least") &&
+					json_is_true(&list->items[i], "most"))
+				continue;
+			text_printf(&names, "%s%s in %s", names.length ? ", " : "",
+					json_get_string(&list->items[i], "name", ""), group);
+		}
+	}
+	note = names.length ? add_note(notes) : NULL;
+	if (note) {
+		text_printf(&note->words, "bounds that no test reaches: %s", names.s);
+		text_printf(&note->command, "setter status %s", notes->report->problem);
+	}
+	text_release(&names);
+}
+
+static void note_shares(struct notes *notes)
+{
+	const struct report *r = notes->report;
+
+	for (size_t g = 0; r->has_plots && g < r->group_count; g++) {
+		const long long all = report_group_cases(r, g);
+
+		for (size_t c = 0; all && c < r->plots.class_count; c++) {
+			const struct plot_class *class = &r->plots.classes[c];
+			const long long cases = report_class_cases(r, g, c);
+			struct report_note *note;
+
+			if (cases * 100 >= all * class->least ||
+					!strcmp(r->groups[g].name, "sample"))
+				continue;
+			note = add_note(notes);
+			if (!note)
+				return;
+			text_printf(&note->words,
+					"only %lld of %lld cases of %s are '%s', under %d %%: few cases "
+					"try it (see Answers)",
+					cases, all, r->groups[g].name, class->label,
+					(int)class->least);
+			text_printf(&note->command, "setter report %s", r->problem);
+		}
+	}
+}
+
+static void note_idle_tests(struct notes *notes)
+{
+	const struct report *r = notes->report;
+	struct report_note *note;
+	size_t idle = 0;
+
+	for (size_t t = 0; t < r->test_count; t++)
+		idle += !r->tests[t].kills &&
+				strcmp(r->groups[r->tests[t].group].name, "sample") != 0;
+	note = idle && r->killed ? add_note(notes) : NULL;
+	if (!note)
+		return;
+	text_printf(&note->words, "%zu test%s fail%s nobody, samples aside (see Redundancy)", idle,
+			plural(idle), idle == 1 ? "s" : "");
+	text_printf(&note->command, "setter run %s --by=test", r->problem);
+}
+
+size_t report_notes(const struct report *r, struct report_note list[REPORT_NOTES_MAX])
+{
+	struct notes notes = { r, list, 0 };
+
+	note_unsafe(&notes);
+	for (size_t i = 0; i < r->solution_count; i++)
+		if (!r->solutions[i].as_declared)
+			note_surprise(&notes, &r->solutions[i]);
+	note_near(&notes);
+	note_bounds(&notes);
+	note_shares(&notes);
+	note_idle_tests(&notes);
+	return notes.count;
+}

@@ -1,0 +1,515 @@
+#include "statement/statement.h"
+
+#include <md4c.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "base/nearest.h"
+#include "statement/statement_render.h"
+#include "base/text.h"
+#include "base/xalloc.h"
+
+/* No statement is that long, and a parser's time may grow faster than its text. */
+#define STATEMENT_BYTES_MAX (256 * 1024)
+
+const char *const statement_languages[] = { "en", "zh", NULL };
+
+static const char *const headings[][STATEMENT_PARTS] = {
+	{ "", "Input", "Output", "Samples", "Notes", "Groups" },
+	{ "", "输入格式", "输出格式", "样例", "样例解释", "子任务" },
+};
+
+static const char *const *headings_of(const char *language)
+{
+	for (size_t i = 1; statement_languages[i]; i++)
+		if (!strcmp(statement_languages[i], language))
+			return headings[i];
+	return headings[0];
+}
+
+const char *statement_heading(const struct statement *s, enum statement_part part)
+{
+	return headings_of(s->language)[part];
+}
+
+bool statement_has(const struct statement *s, enum statement_part part)
+{
+	return part == STATEMENT_SAMPLES ? s->sample_count > 0 : *s->parts[part] != '\0';
+}
+
+char *statement_path(const struct problem *problem, const char *language)
+{
+	return xprintf("%s/statement.%s.md", problem->folder, language);
+}
+
+bool statement_exists(const struct problem *problem, const char *language)
+{
+	char *path = statement_path(problem, language);
+	const bool exists = file_exists(path);
+
+	free(path);
+	return exists;
+}
+
+/* --- Bytes ------------------------------------------------------------------------------ */
+
+/* How many bytes the character at s has; 0 if it is none that a statement may hold. */
+static size_t character_length(const char *s, size_t rest)
+{
+	const unsigned char c = (unsigned char)*s;
+	const size_t length = c < 0x80 ? 1
+			: c < 0xc2     ? 0
+			: c < 0xe0     ? 2
+			: c < 0xf0     ? 3
+			: c < 0xf5     ? 4
+				       : 0;
+
+	if (length == 1)
+		return c == '\n' || (c >= ' ' && c != 0x7f) || c == '\t';
+	if (length == 0 || length > rest)
+		return 0;
+	for (size_t i = 1; i < length; i++)
+		if (((unsigned char)s[i] & 0xc0) != 0x80)
+			return 0;
+	const unsigned char second = (unsigned char)s[1];
+	const bool overlong = (c == 0xe0 && second < 0xa0) || (c == 0xf0 && second < 0x90);
+	const bool surrogate = c == 0xed && second >= 0xa0, beyond = c == 0xf4 && second >= 0x90;
+
+	return overlong || surrogate || beyond ? 0 : length;
+}
+
+/* CR LF is LF; a BOM is nothing. */
+static void normalise(struct source *source)
+{
+	const size_t bom = source->length >= 3 && !memcmp(source->text, "\xef\xbb\xbf", 3) ? 3 : 0;
+	size_t kept = 0;
+
+	for (size_t i = bom; i < source->length; i++)
+		if (source->text[i] != '\r' || i + 1 == source->length ||
+				source->text[i + 1] != '\n')
+			source->text[kept++] = source->text[i];
+	source->length = kept;
+	source->text[kept] = '\0';
+}
+
+static int check_bytes(struct source *source)
+{
+	if (source->length > STATEMENT_BYTES_MAX)
+		return diag_at(DIAG_ERROR, source_span(source, 0, 0), NULL,
+				"a statement of %zu bytes; %d is the most", source->length,
+				STATEMENT_BYTES_MAX);
+	for (size_t i = 0; i < source->length;) {
+		const size_t length = character_length(source->text + i, source->length - i);
+
+		if (!length)
+			return diag_at(DIAG_ERROR, source_span(source, i, 1),
+					"a statement is UTF-8 text without control characters",
+					"byte 0x%02x", (unsigned char)source->text[i]);
+		i += length;
+	}
+	return 0;
+}
+
+/* --- Sections ----------------------------------------------------------------------------- */
+
+/* A line that opens or closes a code block: how many ` or ~ it starts with, or 0. */
+static size_t fence_length(struct span line, char *mark)
+{
+	const char *s = line.source->text + line.offset;
+	size_t indent = 0, length = 0;
+
+	while (indent < line.length && indent < 3 && s[indent] == ' ')
+		indent++;
+	if (indent == line.length || (s[indent] != '`' && s[indent] != '~'))
+		return 0;
+	while (indent + length < line.length && s[indent + length] == s[indent])
+		length++;
+	*mark = s[indent];
+	return length >= 3 ? length : 0;
+}
+
+/* The words of a heading, without the marks around them. */
+static struct span heading_words(struct span line)
+{
+	const char *s = line.source->text;
+	size_t start = line.offset, end = line.offset + line.length;
+
+	while (start < end && (s[start] == '#' || s[start] == ' '))
+		start++;
+	while (end > start && (s[end - 1] == '#' || s[end - 1] == ' '))
+		end--;
+	return source_span(line.source, start, end - start);
+}
+
+static int unknown_section(struct statement *s, struct span words)
+{
+	const char *const *names = headings_of(s->language);
+	const char *const known[] = { names[STATEMENT_INPUT], names[STATEMENT_OUTPUT],
+		names[STATEMENT_NOTES], names[STATEMENT_GROUPS], NULL };
+	char *word = span_copy(words);
+	char *all = xprintf("the sections are %s, %s, %s and %s", known[0], known[1], known[2],
+			known[3]);
+
+	diag_unknown(words, word, known, all, "unknown section '%s'", word);
+	free(all);
+	free(word);
+	return -1;
+}
+
+/* The part that begins with this heading; STATEMENT_PARTS if it is none, which is reported. */
+static enum statement_part section_at(struct statement *s, struct span line)
+{
+	const char *const *names = headings_of(s->language);
+	const struct span words = heading_words(line);
+	enum statement_part part = STATEMENT_INPUT;
+
+	while (part < STATEMENT_PARTS && !span_is(words, names[part]))
+		part++;
+	if (part == STATEMENT_PARTS)
+		unknown_section(s, words);
+	else if (part == STATEMENT_SAMPLES)
+		diag_at(DIAG_ERROR, words, "leave this section out",
+				"the samples are the tests of the group sample");
+	else if (s->places[part].source)
+		diag_at(DIAG_ERROR, words, NULL, "a second section '%s'", names[part]);
+	else
+		return part;
+	return STATEMENT_PARTS;
+}
+
+static bool starts_with(struct span line, const char *start)
+{
+	return line.length >= strlen(start) &&
+			!memcmp(line.source->text + line.offset, start, strlen(start));
+}
+
+/* Cuts the text at its headings; bodies[part] is what stands below the heading. */
+static void cut(struct statement *s, struct span bodies[])
+{
+	struct source *source = &s->source;
+	enum statement_part part = STATEMENT_LEGEND;
+	size_t fence = 0, start = 0;
+	char fence_mark = 0;
+
+	s->places[part] = source_span(source, 0, 0);
+	for (size_t i = 0, end; i < source->length; i = end + 1) {
+		const char *newline = memchr(source->text + i, '\n', source->length - i);
+		char mark = 0;
+
+		end = newline ? (size_t)(newline - source->text) : source->length;
+		const struct span line = source_span(source, i, end - i);
+		const size_t length = fence_length(line, &mark);
+
+		if (length && (!fence || (mark == fence_mark && length >= fence))) {
+			fence = fence ? 0 : length;
+			fence_mark = mark;
+		} else if (!fence && starts_with(line, "# ")) {
+			diag_at(DIAG_ERROR, line, "the title is in problem.yaml",
+					"a heading of the first level");
+		} else if (!fence && starts_with(line, "## ")) {
+			if (part < STATEMENT_PARTS)
+				bodies[part] = source_span(source, start, i - start);
+			part = section_at(s, line);
+			start = end + (newline != NULL);
+			if (part < STATEMENT_PARTS)
+				s->places[part] = line;
+		}
+	}
+	if (part < STATEMENT_PARTS)
+		bodies[part] = source_span(source, start, source->length - start);
+}
+
+/* --- Bounds --------------------------------------------------------------------------------- */
+
+/* As a formula: 10^{18}, 2 \cdot 10^5, 1000, 999999. */
+static void add_formula(struct text *out, long long value)
+{
+	long long digits = value;
+	int zeros = 0;
+
+	while (digits && digits % 10 == 0) {
+		digits /= 10;
+		zeros++;
+	}
+	if (zeros < 4 || digits > 9 || digits < -9) {
+		text_printf(out, "%lld", value);
+		return;
+	}
+	if (digits == 1 || digits == -1)
+		text_add_string(out, digits < 0 ? "-" : "");
+	else
+		text_printf(out, "%lld \\cdot ", digits);
+	text_printf(out, zeros < 10 ? "10^%d" : "10^{%d}", zeros);
+}
+
+/* All names that may stand in braces. */
+static void known_names(const struct plan *plan, struct names *names)
+{
+	for (size_t b = 0; b < plan->problem->bound_count; b++) {
+		const char *bound = plan->problem->bounds[b].name;
+
+		names_add(names, bound);
+		for (size_t g = 0; g < plan->group_count; g++)
+			names_take(names, xprintf("%s.%s", plan->groups[g].name, bound));
+	}
+}
+
+static bool find_value(const struct plan *plan, const char *name, long long *value)
+{
+	const char *dot = strchr(name, '.');
+	const size_t bound = problem_find_bound(plan->problem, dot ? dot + 1 : name);
+
+	if (bound == plan->problem->bound_count)
+		return false;
+	*value = plan->problem->bounds[bound].value;
+	if (!dot)
+		return true;
+	char *group_name = xstrndup(name, (size_t)(dot - name));
+	const size_t group = plan_find_group(plan, group_name);
+
+	free(group_name);
+	if (group == plan->group_count)
+		return false;
+	*value = plan->groups[group].bounds[bound];
+	return true;
+}
+
+/* {{name}} at `at`, which is replaced.  Returns its length; 0 if it has no end. */
+static size_t add_value(struct text *out, const struct plan *plan, struct span at, bool formula)
+{
+	const char *start = at.source->text + at.offset;
+	const char *newline = memchr(start, '\n', at.length);
+	char *line = xstrndup(start, newline ? (size_t)(newline - start) : at.length);
+	const char *end = strstr(line, "}}");
+	struct names known = NAMES_INIT;
+	long long value = 0;
+	size_t length = 0;
+
+	if (!end) {
+		diag_at(DIAG_ERROR, source_span(at.source, at.offset, 2),
+				"a bound is {{name}}; where braces are meant, write '{ {'",
+				"'{{' without '}}'");
+	} else {
+		char *name = xstrndup(line + 2, (size_t)(end - line) - 2);
+
+		length = (size_t)(end - line) + 2;
+		known_names(plan, &known);
+		if (!find_value(plan, name, &value))
+			diag_unknown(source_span(at.source, at.offset, length), name,
+					names_known(&known),
+					"a bound is {{name}} or {{group.name}}",
+					"nothing is called '{{%s}}'", name);
+		else if (formula)
+			add_formula(out, value);
+		else
+			text_printf(out, "%lld", value);
+		free(name);
+		names_release(&known);
+	}
+	free(line);
+	return length;
+}
+
+static size_t run_length(const char *s, size_t rest)
+{
+	size_t n = 1;
+
+	while (n < rest && s[n] == *s)
+		n++;
+	return n;
+}
+
+/*
+ * The text with its bounds filled in.  Whether a name is inside $...$ is decided without
+ * md4c, which is not asked before the text is complete; a blank line ends every formula.
+ */
+static char *fill_in(struct span body, const struct plan *plan)
+{
+	struct text out = TEXT_INIT;
+	size_t code = 0;
+	bool formula = false;
+
+	for (size_t i = 0, step; i < body.length; i += step) {
+		const char *s = body.source->text + body.offset + i;
+		const size_t rest = body.length - i;
+
+		step = 1;
+		if (rest >= 2 && !memcmp(s, "{{", 2)) {
+			step = add_value(&out, plan,
+					source_span(body.source, body.offset + i, rest), formula);
+			if (step)
+				continue;
+			step = 2;
+		} else if (*s == '\\' && rest >= 2 && !code) {
+			step = s[1] == '\n' ? 1 : 2;
+		} else if (*s == '`' && !formula) {
+			step = run_length(s, rest);
+			code = !code ? step : code == step ? 0 : code;
+		} else if (*s == '$' && !code) {
+			step = run_length(s, rest);
+			formula = !formula;
+		} else if (rest >= 2 && !memcmp(s, "\n\n", 2)) {
+			formula = false;
+			code = 0;
+		}
+		text_add(&out, s, step);
+	}
+	return text_detach(&out);
+}
+
+/* --- What no renderer can carry over ------------------------------------------------------------ */
+
+static int refuse_heading(MD_BLOCKTYPE type, void *detail, void *place)
+{
+	const struct span *at = place;
+
+	if (type == MD_BLOCK_H && ((const MD_BLOCK_H_DETAIL *)detail)->level <= 2)
+		diag_at(DIAG_ERROR, *at,
+				"a section begins with '## ', a smaller heading with '### '",
+				"an underlined or hidden heading below here");
+	return 0;
+}
+
+/* Goes on to what names an image, if it stands there as it is. */
+static void find_behind(struct span *at, const MD_ATTRIBUTE *image)
+{
+	const size_t from = at->offset + at->length;
+	const char *text = at->source->text;
+
+	for (size_t i = from; image->size && i + image->size <= at->source->length; i++)
+		if (!memcmp(text + i, image->text, image->size)) {
+			*at = source_span(at->source, i, image->size);
+			return;
+		}
+}
+
+static int refuse_image(MD_SPANTYPE type, void *detail, void *place)
+{
+	struct span *at = place;
+
+	if (type == MD_SPAN_IMG) {
+		const MD_ATTRIBUTE *image = &((const MD_SPAN_IMG_DETAIL *)detail)->src;
+
+		find_behind(at, image);
+		diag_at(DIAG_ERROR, *at, "say it in words, or draw it in a code block",
+				"a statement cannot hold images: '%.*s'", (int)image->size,
+				image->text);
+	}
+	return 0;
+}
+
+static int ignore_block(MD_BLOCKTYPE type, void *detail, void *place)
+{
+	(void)type, (void)detail, (void)place;
+	return 0;
+}
+
+static int ignore_span(MD_SPANTYPE type, void *detail, void *place)
+{
+	(void)type, (void)detail, (void)place;
+	return 0;
+}
+
+static int ignore_text(MD_TEXTTYPE type, const char *text, MD_SIZE size, void *place)
+{
+	(void)type, (void)text, (void)size, (void)place;
+	return 0;
+}
+
+static const MD_PARSER refusals = {
+	.flags = MARKDOWN_FLAGS,
+	.enter_block = refuse_heading,
+	.leave_block = ignore_block,
+	.enter_span = refuse_image,
+	.leave_span = ignore_span,
+	.text = ignore_text,
+};
+
+/* --- All of it --------------------------------------------------------------------------------------- */
+
+static void check_parts(struct statement *s)
+{
+	static const enum statement_part required[] = { STATEMENT_INPUT, STATEMENT_OUTPUT };
+	const struct span end = source_span(&s->source, s->source.length, 0);
+
+	for (size_t i = 0; i < sizeof required / sizeof *required; i++)
+		if (!s->places[required[i]].source)
+			diag_at(DIAG_ERROR, end, NULL, "no section '## %s'",
+					statement_heading(s, required[i]));
+	if (!s->parts[STATEMENT_LEGEND][strspn(s->parts[STATEMENT_LEGEND], " \n\t")])
+		diag_at(DIAG_ERROR, source_span(&s->source, 0, 0), NULL,
+				"the statement says nothing before its first section");
+	for (size_t part = 0; part < STATEMENT_PARTS; part++) {
+		struct span at = s->places[part];
+
+		markdown_parse(s->parts[part], &refusals, &at);
+	}
+}
+
+int statement_parse(struct statement *s, const struct plan *plan, const char *language)
+{
+	struct span bodies[STATEMENT_PARTS] = { 0 };
+
+	s->language = language;
+	s->title = problem_title(plan->problem, language);
+	normalise(&s->source);
+	if (check_bytes(&s->source))
+		return -1;
+	cut(s, bodies);
+	for (size_t part = 0; part < STATEMENT_PARTS; part++)
+		s->parts[part] = bodies[part].source ? fill_in(bodies[part], plan) : xstrdup("");
+	if (!s->source.errors)
+		check_parts(s);
+	statement_warn_tables(s);
+	return s->source.errors ? -1 : 0;
+}
+
+static char *read_test(const struct plan *plan, const struct test *test, const char *ending)
+{
+	char *path = xprintf("build/problems/%s/tests/%s%s", plan->problem->id, test->name, ending);
+	struct source file = SOURCE_INIT;
+	char *text = source_read(&file, path) ? NULL : xstrdup(file.text);
+
+	source_release(&file);
+	free(path);
+	return text;
+}
+
+static int read_samples(struct statement *s, const struct plan *plan)
+{
+	for (size_t t = 0; t < plan->test_count; t++) {
+		if (plan->tests[t].group != 0)
+			continue;
+		GROW(s->samples, s->sample_count);
+		struct sample *sample = &s->samples[s->sample_count++];
+
+		sample->input = read_test(plan, &plan->tests[t], ".in");
+		sample->answer = read_test(plan, &plan->tests[t], ".ans");
+		if (!sample->input || !sample->answer)
+			return -1;
+	}
+	return 0;
+}
+
+int statement_read(struct statement *s, const struct plan *plan, const char *language)
+{
+	char *path = statement_path(plan->problem, language);
+	const int rc = source_read_text(&s->source, path);
+
+	free(path);
+	return rc || statement_parse(s, plan, language) || read_samples(s, plan) ? -1 : 0;
+}
+
+void statement_release(struct statement *s)
+{
+	for (size_t part = 0; part < STATEMENT_PARTS; part++)
+		free(s->parts[part]);
+	for (size_t i = 0; i < s->sample_count; i++) {
+		free(s->samples[i].input);
+		free(s->samples[i].answer);
+	}
+	free(s->samples);
+	source_release(&s->source);
+	*s = (struct statement)STATEMENT_INIT;
+}

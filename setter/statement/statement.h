@@ -1,0 +1,86 @@
+/*
+ * statement.h - the statement of a problem in one language, read and filled in.
+ *
+ * problems/X/statement.en.md and statement.zh.md are Markdown: first the story, then the
+ * sections Input, Output, Notes and Groups (in Chinese 输入格式, 输出格式, 样例解释, 子任务) as
+ * headings of the second level.  The title is in problem.yaml.  Formulas stand in $...$.
+ * {{pile}} is a bound of the problem, {{small.pile}} that bound in a group; in a formula it
+ * becomes 10^{18}, elsewhere its digits.
+ *
+ *     struct statement statement = STATEMENT_INIT;
+ *
+ *     if (statement_read(&statement, &plan, "en"))
+ *             return EXIT_BAD_REQUEST;
+ *     statement_tex(&out, &statement, STATEMENT_ALL);         (see statement_render.h)
+ *     statement_release(&statement);
+ *
+ * What no renderer could carry over is refused here, at its place: images, text that is not
+ * UTF-8, headings that are no section, names in braces that nothing is called.
+ */
+#ifndef STATEMENT_H
+#define STATEMENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "problem/plan.h"
+#include "base/source.h"
+
+/* In the order in which a reader meets them. */
+enum statement_part {
+	STATEMENT_LEGEND,
+	STATEMENT_INPUT,
+	STATEMENT_OUTPUT,
+	STATEMENT_SAMPLES, /* never in the file: they are tests */
+	STATEMENT_NOTES,
+	STATEMENT_GROUPS,
+	STATEMENT_PARTS
+};
+
+/* A set of parts: 1u << STATEMENT_INPUT | 1u << STATEMENT_OUTPUT. */
+#define STATEMENT_ALL ((1u << STATEMENT_PARTS) - 1)
+
+struct sample {
+	char *input, *answer;
+};
+
+struct statement {
+	const char *language;         /* "en" */
+	const char *title;            /* the problem's, in this language */
+	char *parts[STATEMENT_PARTS]; /* Markdown, filled in; "" where there is none */
+	struct sample *samples;       /* of the group sample, in the order of the plan */
+	size_t sample_count;
+	struct source source;
+	struct span places[STATEMENT_PARTS]; /* of their headings */
+};
+#define STATEMENT_INIT \
+	{ \
+		.language = NULL \
+	}
+
+/* The languages that a statement may be written in, NULL at the end: "en", "zh". */
+extern const char *const statement_languages[];
+
+/* Is there a statement in that language?  Its path, to be freed. */
+bool statement_exists(const struct problem *, const char *language);
+char *statement_path(const struct problem *, const char *language);
+
+/*
+ * Reads the statement, and the samples from build/problems/X/tests, which are there once
+ * the problem was built.  Reports all errors and returns -1 if there are any.  The plan must
+ * live as long, and the statement stay where it is.
+ */
+int statement_read(struct statement *, const struct plan *, const char *language);
+/* The same for a text that is in statement->source already, and without samples. */
+int statement_parse(struct statement *, const struct plan *, const char *language);
+void statement_release(struct statement *);
+
+/* Part of both: warns of rows with more cells than their table has columns. */
+void statement_warn_tables(struct statement *);
+
+/* What a part is called in the statement's language: "Input"; that of the legend is "". */
+const char *statement_heading(const struct statement *, enum statement_part);
+/* Is there anything in it? */
+bool statement_has(const struct statement *, enum statement_part);
+
+#endif

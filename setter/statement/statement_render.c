@@ -1,0 +1,111 @@
+/* What the three renderers share: running md4c, entities, links. */
+#include "statement/statement_render.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+
+void markdown_parse(const char *markdown, const MD_PARSER *parser, void *renderer)
+{
+	if (md_parse(markdown, (MD_SIZE)strlen(markdown), parser, renderer))
+		die("cannot parse a statement: out of memory");
+}
+
+/* --- Entities ------------------------------------------------------------------------------- */
+
+static const struct {
+	const char *name, *utf8;
+} entities[] = {
+	{ "&amp;", "&" },
+	{ "&lt;", "<" },
+	{ "&gt;", ">" },
+	{ "&quot;", "\"" },
+	{ "&apos;", "'" },
+	{ "&nbsp;", "\xc2\xa0" },
+	{ "&copy;", "©" },
+	{ "&times;", "×" },
+	{ "&middot;", "·" },
+	{ "&ndash;", "–" },
+	{ "&mdash;", "—" },
+	{ "&hellip;", "…" },
+	{ "&le;", "≤" },
+	{ "&ge;", "≥" },
+	{ "&ne;", "≠" },
+	{ "&minus;", "−" },
+};
+
+static size_t encode(unsigned long code, char utf8[4])
+{
+	if (code < ' ' || code == 0x7f || (code >= 0xd800 && code < 0xe000) || code > 0x10ffff)
+		return 0;
+	if (code < 0x80) {
+		utf8[0] = (char)code;
+		return 1;
+	}
+	const size_t length = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+
+	for (size_t i = length - 1; i > 0; i--, code >>= 6)
+		utf8[i] = (char)(0x80 | (code & 0x3f));
+	utf8[0] = (char)((0xf00 >> length & 0xff) | code);
+	return length;
+}
+
+size_t entity_decode(const char *entity, size_t length, char utf8[4])
+{
+	if (length > 3 && entity[1] == '#') {
+		const bool hex = entity[2] == 'x' || entity[2] == 'X';
+
+		return encode(strtoul(entity + (hex ? 3 : 2), NULL, hex ? 16 : 10), utf8);
+	}
+	for (size_t i = 0; i < sizeof entities / sizeof *entities; i++)
+		if (strlen(entities[i].name) == length &&
+				!memcmp(entities[i].name, entity, length)) {
+			memcpy(utf8, entities[i].utf8, strlen(entities[i].utf8));
+			return strlen(entities[i].utf8);
+		}
+	return 0;
+}
+
+/* --- Links ------------------------------------------------------------------------------------ */
+
+void attribute_add(struct text *out, const MD_ATTRIBUTE *attribute)
+{
+	for (size_t i = 0; attribute->text && attribute->substr_offsets[i] < attribute->size; i++) {
+		const char *at = attribute->text + attribute->substr_offsets[i];
+		const size_t length = attribute->substr_offsets[i + 1] -
+				attribute->substr_offsets[i];
+		char utf8[4];
+		const size_t decoded = attribute->substr_types[i] == MD_TEXT_ENTITY
+				? entity_decode(at, length, utf8)
+				: 0;
+
+		text_add(out, decoded ? utf8 : at, decoded ? decoded : length);
+	}
+}
+
+bool is_harmless_link(const char *address)
+{
+	static const char *const schemes[] = { "http:", "https:", "mailto:" };
+	const size_t name = strcspn(address, ":/?#");
+
+	for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++)
+		if (!strncmp(address, schemes[i], strlen(schemes[i])))
+			return true;
+	return address[name] != ':';
+}
+
+/* --- Formulas --------------------------------------------------------------------------------- */
+
+void formula_tex(struct text *out, const char *tex)
+{
+	const char *const special = strstr(tex, "\\begin{") ? "%#" : "%#&";
+
+	for (; *tex; tex++) {
+		if (*tex == '\\' && tex[1])
+			text_add_char(out, *tex++);
+		else if (strchr(special, *tex))
+			text_add_char(out, '\\');
+		text_add_char(out, *tex);
+	}
+}

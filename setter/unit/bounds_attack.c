@@ -1,0 +1,403 @@
+#include "unit/bounds_attack.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "unit/bounds_moved.h"
+#include "build/bounds_reached.h"
+#include "build/compile.h"
+#include "base/diag.h"
+#include "process/process.h"
+#include "build/test_maker.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+
+/* The first numbers, and the last: a line has no more variables than this. */
+#define WORDS_TRIED 12
+#define CASES_TRIED 1000000
+
+struct tried_word {
+	size_t start, length;
+};
+
+/* A test of a group, and its numbers. */
+struct target {
+	const struct bounds_attack *on;
+	char *validator, *group;
+	char *in;      /* the file that is attacked */
+	char *changed; /* the one that is tried */
+	struct source input;
+	struct bounds_reached variables;
+	struct tried_word words[WORDS_TRIED];
+	size_t word_count;
+	bool only_numbers;
+};
+
+static void target_release(struct target *t)
+{
+	free(t->validator);
+	free(t->in);
+	free(t->changed);
+	source_release(&t->input);
+	bounds_reached_release(&t->variables);
+}
+
+/* --- One run ----------------------------------------------------------------------------- */
+
+/* What the validator does with a number at a place; numbers in the message do not count. */
+struct outcome {
+	int code;
+	struct text said;
+};
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static void add_without(struct text *out, const char *message, const char *number)
+{
+	const size_t length = strlen(number);
+
+	while (*message)
+		if (length && !strncmp(message, number, length) && !is_digit(message[length])) {
+			text_add_char(out, '#');
+			message += length;
+		} else {
+			text_add_char(out, *message++);
+		}
+}
+
+/* Runs the validator on this text.  Reports an error and returns -1. */
+static int try_text(const struct target *t, const struct text *text, const char *number,
+		struct outcome *outcome)
+{
+	char *argv[] = { t->validator, "--group", t->group, NULL };
+	struct process p = { .argv = argv, .in = t->changed, .time_ms = t->on->time_ms };
+	int rc = file_replace(t->changed, text->s, text->length);
+
+	outcome->said = (struct text)TEXT_INIT;
+	text_add(&outcome->said, "", 0);
+	if (!rc)
+		rc = process_run(&p);
+	if (!rc) {
+		outcome->code = process_exit_code(&p);
+		add_without(&outcome->said, p.said.s ? p.said.s : "", number);
+	}
+	process_release(&p);
+	return rc;
+}
+
+/* The same with this number there. */
+static int try_number(const struct target *t, const struct tried_word *word, const char *number,
+		struct outcome *outcome)
+{
+	const size_t behind = word->start + word->length;
+	struct text changed = TEXT_INIT;
+	int rc;
+
+	text_add(&changed, t->input.text, word->start);
+	text_add_string(&changed, number);
+	text_add(&changed, t->input.text + behind, t->input.length - behind);
+	rc = try_text(t, &changed, number, outcome);
+	text_release(&changed);
+	return rc;
+}
+
+/* The same with so many cases like the first, to the end of the file. */
+static int try_count(const struct target *t, long long count, struct outcome *outcome)
+{
+	struct text changed = TEXT_INIT;
+	size_t length = 0;
+	int rc;
+
+	for (long long i = 0; i < t->on->plan->problem->case_lines; i++)
+		length += strcspn(t->input.text + length, "\n") + 1;
+	for (long long i = 0; length <= t->input.length && i < count; i++)
+		text_add(&changed, t->input.text, length);
+	rc = try_text(t, &changed, "", outcome);
+	text_release(&changed);
+	return rc;
+}
+
+/* The variable that the validator names when it sees this number there; NULL when it names none. */
+static const struct reached *variable_named(const struct target *t, const struct tried_word *word,
+		const char *number)
+{
+	const struct reached *found = NULL;
+	struct outcome outcome;
+
+	if (!try_number(t, word, number, &outcome)) {
+		const char *name = strstr(outcome.said.s, "[name=");
+
+		for (size_t i = 0; name && i < t->variables.count; i++) {
+			const struct reached *r = &t->variables.list[i];
+			const size_t length = strlen(r->name);
+
+			if (!strncmp(name + 6, r->name, length) && name[6 + length] == ']')
+				found = r;
+		}
+	}
+	text_release(&outcome.said);
+	return found;
+}
+
+/* The least number of all is in no range; but what is no int is refused without a name. */
+static const struct reached *variable_at(const struct target *t, const struct tried_word *word)
+{
+	const struct reached *found = variable_named(t, word, "-9223372036854775808");
+
+	return found ? found : variable_named(t, word, "-2147483648");
+}
+
+/* --- The bounds of the problem --------------------------------------------------------------- */
+
+/* Is this number in range here, and the next one not?  -1 if the machine fails. */
+static int is_held_at(const struct target *t, const struct tried_word *word, long long value)
+{
+	char *most = xprintf("%lld", value), *more = xprintf("%lld", value + 1);
+	struct outcome with_most, with_more;
+	int held = -1;
+
+	if (!try_number(t, word, most, &with_most)) {
+		if (!try_number(t, word, more, &with_more))
+			held = with_more.code == 3 &&
+					(with_most.code != 3 ||
+							strcmp(with_most.said.s,
+									with_more.said.s) != 0);
+		text_release(&with_more.said);
+	}
+	text_release(&with_most.said);
+	free(most);
+	free(more);
+	return held;
+}
+
+/* Are so many cases right, and one more not? */
+static int is_held_by_count(const struct target *t, long long value)
+{
+	struct outcome with_most, with_more;
+	int held = -1;
+
+	if (t->on->plan->problem->case_count != CASES_TO_EOF || value > CASES_TRIED)
+		return 0;
+	if (!try_count(t, value, &with_most)) {
+		if (!try_count(t, value + 1, &with_more))
+			held = with_most.code == 0 && with_more.code == 3;
+		text_release(&with_more.said);
+	}
+	text_release(&with_most.said);
+	return held;
+}
+
+/* Can no number of the input be that large, for other reasons?  No where a range is not known. */
+static bool is_out_of_reach(const struct target *t, long long value)
+{
+	for (size_t i = 0; i < t->word_count; i++) {
+		const struct reached *variable = variable_at(t, &t->words[i]);
+
+		if (!variable || strtoll(variable->hi, NULL, 10) > value)
+			return false;
+	}
+	return true;
+}
+
+/* It may be the length of a word, or, if it moves no range, the largest sum. */
+static bool may_be_of_no_number(const struct target *t, const struct bounds_moved *moved,
+		size_t bound, long long value)
+{
+	if (!t->only_numbers)
+		return true;
+	return !moved->is_seen[bound] && t->on->plan->problem->case_count != CASES_TO_EOF &&
+			is_out_of_reach(t, value);
+}
+
+/* Then what is held there is that one, and has the same value by chance. */
+static bool follows_another(const struct target *t, const struct bounds_moved *moved, size_t bound,
+		const struct tried_word *word)
+{
+	const struct reached *variable = variable_at(t, word);
+	const size_t i = variable ? (size_t)(variable - t->variables.list) : 0;
+
+	return variable && moved->moves[i] == 1 && moved->follows[i] != bound;
+}
+
+static int attack_bound(const struct target *t, const struct bounds_moved *moved, size_t bound)
+{
+	const char *name = t->on->plan->problem->bounds[bound].name;
+	const long long value = t->on->plan->groups[t->on->group].bounds[bound];
+	int held = 0;
+
+	for (size_t i = 0; !held && i < t->word_count; i++) {
+		held = is_held_at(t, &t->words[i], value);
+		if (held > 0 && follows_another(t, moved, bound, &t->words[i]))
+			held = 0;
+	}
+	if (!held)
+		held = is_held_by_count(t, value);
+	if (held)
+		return held < 0 ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	if (may_be_of_no_number(t, moved, bound, value))
+		return EXIT_AS_DECLARED;
+	error("%s holds nothing in the input to '%s' in group '%s': "
+	      "%lld and %lld are the same to it",
+			t->validator, name, t->group, value, value + 1);
+	hint("bounds_for(getGroup())->%s is that number", name);
+	return EXIT_NOT_AS_DECLARED;
+}
+
+/* --- The variables of the validator ------------------------------------------------------------- */
+
+static int expect_refusal(const struct target *t, const struct tried_word *word, const char *name,
+		const char *number)
+{
+	struct outcome outcome;
+	int code = EXIT_BROKEN;
+
+	if (!try_number(t, word, number, &outcome)) {
+		code = outcome.code == 3 ? EXIT_AS_DECLARED : EXIT_NOT_AS_DECLARED;
+		if (code) {
+			char *argv[] = { t->validator, "--group", t->group, NULL };
+			const struct process p = { .argv = argv, .in = t->changed };
+			struct text command = TEXT_INIT;
+
+			error("%s accepts %s for '%s', one past its bound", t->validator, number,
+					name);
+			process_command(&p, &command);
+			hint_repeat(command.s);
+			text_release(&command);
+		}
+	}
+	text_release(&outcome.said);
+	return code;
+}
+
+/* One past `end`, in the direction of `step`; a number that has no such neighbour is left. */
+static int attack_end(const struct target *t, const struct tried_word *word,
+		const struct reached *variable, const char *end, int step)
+{
+	long long value;
+	char *number;
+	int code;
+
+	if (!reached_number(end, &value))
+		return EXIT_AS_DECLARED;
+	number = xprintf("%lld", value + step);
+	code = expect_refusal(t, word, variable->name, number);
+	free(number);
+	return code;
+}
+
+static int attack_variables(const struct target *t)
+{
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; !code && i < t->word_count; i++) {
+		const struct reached *variable = variable_at(t, &t->words[i]);
+
+		if (!variable)
+			continue;
+		code = attack_end(t, &t->words[i], variable, variable->lo, -1);
+		if (!code)
+			code = attack_end(t, &t->words[i], variable, variable->hi, 1);
+	}
+	return code;
+}
+
+/* --- The test ------------------------------------------------------------------------------------- */
+
+static void find_words(struct target *t)
+{
+	const char *const text = t->input.text;
+	size_t at = 0;
+
+	t->only_numbers = true;
+	for (;;) {
+		struct tried_word word;
+
+		at += strspn(text + at, " \n");
+		word.start = at;
+		word.length = strcspn(text + at, " \n");
+		if (!word.length)
+			return;
+		at += word.length;
+		if (strspn(text + word.start, "-0123456789") < word.length) {
+			t->only_numbers = false;
+			continue;
+		}
+		if (t->word_count < WORDS_TRIED)
+			t->word_count++;
+		t->words[t->word_count - 1] = word;
+	}
+}
+
+/* Is the test valid in the group?  Then its variables are known.  -1 if the machine fails. */
+static int takes(struct target *t, const struct test *test)
+{
+	int valid;
+
+	t->in = test_file(t->on->plan->problem, test, "in");
+	valid = ask_ranges(t->on, t->validator, NULL, t->in, &t->variables);
+	if (valid > 0 && source_read(&t->input, t->in))
+		valid = -1;
+	if (!valid) {
+		free(t->in);
+		t->in = NULL;
+	}
+	return valid;
+}
+
+/* A bound that no variable follows as it should is not looked for in the input. */
+static int attack_each_bound(const struct target *t, const struct bounds_moved *moved)
+{
+	const struct problem *problem = t->on->plan->problem;
+	const struct group *group = &t->on->plan->groups[t->on->group];
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; code < EXIT_BROKEN && i < problem->bound_count; i++) {
+		int found = judge_moved_bound(moved, i);
+
+		if (!found && group->bounds[i] < LLONG_MAX)
+			found = attack_bound(t, moved, i);
+		code = found > code ? found : code;
+	}
+	return code;
+}
+
+static int attack_target(struct target *t)
+{
+	struct bounds_moved moved;
+	int code = EXIT_BROKEN, found;
+
+	find_words(t);
+	if (!bounds_moved_init(&moved, t->on, &t->variables, t->in)) {
+		code = attack_each_bound(t, &moved);
+		found = judge_ranges_past_bounds(&moved);
+		code = found > code ? found : code;
+	}
+	bounds_moved_release(&moved);
+	if (code == EXIT_BROKEN)
+		return code;
+	found = attack_variables(t);
+	return found > code ? found : code;
+}
+
+int attack_bounds(void *context)
+{
+	const struct bounds_attack *on = context;
+	struct target t = { .on = on, .variables = BOUNDS_REACHED_INIT };
+	int code = BOUNDS_UNTRIED, valid = 0;
+
+	t.group = on->plan->groups[on->group].name;
+	t.validator = validator_program(on->plan->problem);
+	t.changed = xprintf("build/problems/%s/unit/%s-one-past", on->plan->problem->id, t.group);
+	for (size_t i = 0; !valid && i < on->test_count; i++)
+		valid = takes(&t, on->tests[i]);
+	if (valid)
+		code = valid > 0 ? attack_target(&t) : EXIT_BROKEN;
+	if (!code)
+		remove(t.changed);
+	target_release(&t);
+	return code;
+}

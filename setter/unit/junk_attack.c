@@ -1,0 +1,380 @@
+#include "unit/junk_attack.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "build/bounds_reached.h"
+#include "build/compile.h"
+#include "base/diag.h"
+#include "unit/junk.h"
+#include "process/process.h"
+#include "build/test_maker.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+
+/* One hole is enough to know; a validator that is not strict has many. */
+#define REPORTS_MOST 5
+
+struct attack {
+	const struct junk_attack *on;
+	char *in, *ans;      /* of the test */
+	char *junk;          /* where the changed text is */
+	char *program;       /* validator or checker */
+	struct source bytes; /* of the input, or of the answer */
+	struct junk_base base;
+	int reports;
+};
+
+enum changed { CHANGED_INPUT, CHANGED_OUTPUT, CHANGED_ANSWER };
+
+/* The largest bound, or range: one that is made of several bounds, or of numbers, may be wider. */
+static long long largest_number(const struct problem *problem, const struct test *test)
+{
+	struct bounds_reached ranges = BOUNDS_REACHED_INIT;
+	char *log = reached_file(problem, test);
+	long long most = LLONG_MIN, end;
+
+	for (size_t i = 0; i < problem->bound_count; i++)
+		if (problem->bounds[i].value > most)
+			most = problem->bounds[i].value;
+	bounds_reached_add_values(&ranges, log);
+	for (size_t i = 0; i < ranges.count; i++)
+		if (reached_number(ranges.list[i].hi, &end) && end > most)
+			most = end;
+	bounds_reached_release(&ranges);
+	free(log);
+	return most;
+}
+
+/* Reports an error and returns -1 if the file that is to be changed cannot be read. */
+static int attack_init(struct attack *a, const struct junk_attack *on, const char *ending)
+{
+	const struct problem *problem = on->plan->problem;
+
+	memset(a, 0, sizeof *a);
+	a->on = on;
+	a->in = test_file(problem, on->test, "in");
+	a->ans = test_file(problem, on->test, "ans");
+	if (source_read(&a->bytes, *ending == 'i' ? a->in : a->ans))
+		return -1;
+	a->base = (struct junk_base){ a->bytes.text, a->bytes.length, problem,
+		largest_number(problem, on->test) };
+	return 0;
+}
+
+static void attack_release(struct attack *a)
+{
+	free(a->in);
+	free(a->ans);
+	free(a->junk);
+	free(a->program);
+	source_release(&a->bytes);
+}
+
+/* Each kind at each place has a file of its own, which stays if it got through. */
+static int write_junk(struct attack *a, const char *role, size_t kind, int place,
+		const struct text *text)
+{
+	free(a->junk);
+	a->junk = xprintf("build/problems/%s/unit/%s-%s-%zu-%d", a->on->plan->problem->id,
+			a->on->test->name, role, kind + 1, place + 1);
+	return file_replace(a->junk, text->s, text->length);
+}
+
+static void report(struct attack *a, const struct junk_kind *kind, const char *subject,
+		const char *fault, const struct process *p)
+{
+	struct text command = TEXT_INIT;
+
+	if (a->reports++ >= REPORTS_MOST) {
+		if (a->reports == REPORTS_MOST + 1)
+			note("there is more of the same with test '%s'", a->on->test->name);
+		return;
+	}
+	error("%s %s when the %s of '%s' has %s", a->program, fault, subject, a->on->test->name,
+			kind->what);
+	diag_foreign(p->said.s, p->said.length, NULL);
+	process_command(p, &command);
+	hint_repeat(command.s);
+	text_release(&command);
+}
+
+/* May a program end like this, where that was changed? */
+static bool is_right(enum changed changed, bool may_pass, long code)
+{
+	switch (changed) {
+	case CHANGED_INPUT:
+		return code == 3;
+	case CHANGED_OUTPUT:
+		return code == 1 || code == 2 || (code == 0 && may_pass);
+	default:
+		return code >= 0 && code <= 3;
+	}
+}
+
+/* --- The validator ------------------------------------------------------------------------- */
+
+static int try_input(struct attack *a, const struct junk_kind *kind)
+{
+	char *const group = a->on->plan->groups[a->on->test->group].name;
+	char *argv[] = { a->program, "--group", group, NULL };
+	struct process p = { .argv = argv, .in = a->junk, .time_ms = a->on->time_ms };
+	int code = EXIT_AS_DECLARED;
+
+	if (process_run(&p)) {
+		code = EXIT_BROKEN;
+	} else if (!is_right(CHANGED_INPUT, false, process_exit_code(&p))) {
+		report(a, kind, "input",
+				process_succeeded(&p) ? "accepts it" : process_ending(&p).s, &p);
+		code = EXIT_NOT_AS_DECLARED;
+	}
+	process_release(&p);
+	return code;
+}
+
+/* --- The checker ------------------------------------------------------------------------------ */
+
+/* An output, or the answer, is changed; the other stays. */
+static int try_output(struct attack *a, const struct junk_kind *kind, bool is_answer, bool may_pass)
+{
+	char *argv[] = { a->program, a->in, is_answer ? a->ans : a->junk,
+		is_answer ? a->junk : a->ans, NULL };
+	struct process p = { .argv = argv,
+		.time_ms = a->on->time_ms,
+		.reads = { argv[1], argv[2], argv[3] } };
+	int code = EXIT_AS_DECLARED, ended;
+
+	if (process_run(&p)) {
+		process_release(&p);
+		return EXIT_BROKEN;
+	}
+	ended = process_exit_code(&p);
+	if (!is_right(is_answer ? CHANGED_ANSWER : CHANGED_OUTPUT, may_pass, ended)) {
+		report(a, kind, is_answer ? "answer" : "output",
+				ended == 0                   ? "accepts it"
+						: ended == 3 ? "blames the jury"
+							     : process_ending(&p).s,
+				&p);
+		code = EXIT_NOT_AS_DECLARED;
+	}
+	process_release(&p);
+	return code;
+}
+
+/* Is the output right all the same, or may it be? */
+static bool may_pass(const struct attack *a, const struct junk_kind *kind, const struct text *text)
+{
+	return same_words(text->s, text->length, a->base.bytes, a->base.length) ||
+			(a->on->plan->problem->answer == ANSWER_MANY && !kind->always_wrong);
+}
+
+static int try_both(struct attack *a, const struct junk_kind *kind, const struct text *text)
+{
+	const int code = try_output(a, kind, false, may_pass(a, kind, text));
+
+	return code ? code : try_output(a, kind, true, true);
+}
+
+/* --- All at once ---------------------------------------------------------------------------------- */
+
+/*
+ * To start a run costs more than a program needs for a small file, and nearly all junk is
+ * refused.  So a shell tries the program on every text first, in one run.  Only if
+ * something is not as it should be is each tried by itself, and reported.
+ */
+#define EACH_INPUT \
+	"folder=$1; shift; for file in \"$folder\"/*; do " \
+	"\"$@\" < \"$file\" > /dev/null 2>&1; echo $?; done"
+#define EACH_OUTPUT \
+	"for file in \"$1\"/*; do " \
+	"\"$2\" \"$3\" \"$file\" \"$4\" > /dev/null 2>&1; echo $?; " \
+	"\"$2\" \"$3\" \"$4\" \"$file\" > /dev/null 2>&1; echo $?; done"
+
+/* The texts, in files of a folder whose names have their order. */
+struct batch {
+	char *folder;
+	size_t count;
+	bool *may_pass;
+};
+
+static int write_batch(const struct attack *a, const struct junk_kind *kinds, size_t count,
+		struct batch *batch)
+{
+	struct text text = TEXT_INIT;
+	int rc = make_folders(batch->folder);
+
+	for (size_t i = 0; !rc && i < count * JUNK_PLACES; i++) {
+		const struct junk_kind *kind = &kinds[i / JUNK_PLACES];
+		char *path;
+
+		if (!junk_make(kind, &a->base, (int)(i % JUNK_PLACES), &text))
+			continue;
+		path = xprintf("%s/%06zu", batch->folder, batch->count);
+		batch->may_pass[batch->count++] = may_pass(a, kind, &text);
+		rc = file_replace(path, text.s, text.length);
+		free(path);
+	}
+	text_release(&text);
+	return rc;
+}
+
+/* Runs the shell, which says one exit code after another. */
+static int run_batch(const struct attack *a, const struct batch *batch, bool on_input,
+		struct process *p)
+{
+	char *const group = a->on->plan->groups[a->on->test->group].name;
+	char *of_validator[] = { "/bin/sh", "-c", EACH_INPUT, "sh", batch->folder, a->program,
+		"--group", group, NULL };
+	char *of_checker[] = { "/bin/sh", "-c", EACH_OUTPUT, "sh", batch->folder, a->program, a->in,
+		a->ans, NULL };
+
+	*p = (struct process){ .argv = on_input ? of_validator : of_checker,
+		.time_ms = a->on->time_ms,
+		.program = a->program,
+		.many = batch->folder };
+	if (!on_input) {
+		p->reads[0] = a->in;
+		p->reads[2] = a->ans;
+	}
+
+	const int rc = process_run(p);
+
+	p->argv = NULL;
+	return rc;
+}
+
+static bool all_are_right(const struct batch *batch, bool on_input, const char *said)
+{
+	const enum changed first = on_input ? CHANGED_INPUT : CHANGED_OUTPUT;
+	const enum changed last = on_input ? CHANGED_INPUT : CHANGED_ANSWER;
+
+	for (size_t i = 0; i < batch->count; i++)
+		for (enum changed changed = first; changed <= last; changed++) {
+			char *end;
+			const long code = strtol(said, &end, 10);
+
+			if (end == said || *end != '\n' ||
+					!is_right(changed, batch->may_pass[i], code))
+				return false;
+			said = end + 1;
+		}
+	return !*said;
+}
+
+/* Does nothing get through?  EXIT_NOT_AS_DECLARED also if that cannot be said. */
+static int try_all(const struct attack *a, const struct junk_kind *kinds, size_t count,
+		bool on_input)
+{
+	char *name = xprintf("build/problems/%s/unit/%s", a->on->plan->problem->id,
+			a->on->test->name);
+	struct batch batch = { temporary_name(name), 0,
+		xcalloc(count * JUNK_PLACES, sizeof *batch.may_pass) };
+	struct process p = { .argv = NULL };
+	/* In the jail, root's programs are somebody else.  This process does nothing besides. */
+	const mode_t mask = umask(022);
+	int code = EXIT_BROKEN;
+
+	if (!write_batch(a, kinds, count, &batch) && !run_batch(a, &batch, on_input, &p))
+		code = process_succeeded(&p) && all_are_right(&batch, on_input, p.said.s)
+				? EXIT_AS_DECLARED
+				: EXIT_NOT_AS_DECLARED;
+	umask(mask);
+	process_release(&p);
+	folder_remove(batch.folder);
+	free(batch.folder);
+	free(batch.may_pass);
+	free(name);
+	return code;
+}
+
+/* --- All kinds ------------------------------------------------------------------------------------ */
+
+/* One kind, at each place until it gets through. */
+static int attack_with_kind(struct attack *a, const struct junk_kind *kinds, size_t k,
+		bool on_input, struct text *text)
+{
+	for (int place = 0; place < JUNK_PLACES; place++) {
+		int code;
+
+		if (!junk_make(&kinds[k], &a->base, place, text))
+			continue;
+		if (write_junk(a, on_input ? "in" : "out", k, place, text))
+			return EXIT_BROKEN;
+		code = on_input ? try_input(a, &kinds[k]) : try_both(a, &kinds[k], text);
+		if (code)
+			return code;
+		remove(a->junk);
+	}
+	return EXIT_AS_DECLARED;
+}
+
+/* All kinds; goes on after a finding, but not when the machine fails. */
+static int attack_with(struct attack *a, const struct junk_kind *kinds, size_t count, bool on_input)
+{
+	struct text text = TEXT_INIT;
+	int code = try_all(a, kinds, count, on_input);
+
+	if (code != EXIT_NOT_AS_DECLARED)
+		return code;
+	code = EXIT_AS_DECLARED;
+	for (size_t k = 0; k < count && code < EXIT_BROKEN; k++) {
+		const int found = attack_with_kind(a, kinds, k, on_input, &text);
+
+		code = found > code ? found : code;
+	}
+	text_release(&text);
+	return code;
+}
+
+int attack_validator(void *context)
+{
+	const struct junk_attack *on = context;
+	struct attack a;
+	int code = EXIT_BROKEN;
+
+	if (!attack_init(&a, on, "in")) {
+		a.program = validator_program(on->plan->problem);
+		code = attack_with(&a, junk_inputs, junk_input_count, true);
+	}
+	attack_release(&a);
+	return code;
+}
+
+int attack_checker(void *context)
+{
+	const struct junk_attack *on = context;
+	const struct problem *problem = on->plan->problem;
+	struct attack a;
+	int code = EXIT_BROKEN;
+
+	if (!attack_init(&a, on, "ans")) {
+		a.program = kit_program(problem->kit, KIT_CHECKER, problem->checker);
+		code = attack_with(&a, junk_outputs, junk_output_count, false);
+	}
+	attack_release(&a);
+	return code;
+}
+
+static size_t count_kinds(const struct junk_attack *on, const char *ending,
+		const struct junk_kind *kinds, size_t count)
+{
+	struct text text = TEXT_INIT;
+	struct attack a;
+	size_t made = 0;
+
+	if (!attack_init(&a, on, ending))
+		for (size_t k = 0; k < count; k++)
+			for (int place = 0; place < JUNK_PLACES; place++)
+				made += junk_make(&kinds[k], &a.base, place, &text);
+	attack_release(&a);
+	text_release(&text);
+	return made;
+}
+
+size_t count_attacks(const struct junk_attack *on)
+{
+	return count_kinds(on, "in", junk_inputs, junk_input_count) +
+			2 * count_kinds(on, "ans", junk_outputs, junk_output_count);
+}

@@ -1,0 +1,247 @@
+#include "unit/unit_run.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "build/compile.h"
+#include "base/diag.h"
+#include "problem/line.h"
+#include "process/process.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+
+char *unit_case_file(const struct unit_run *run, const char *ending)
+{
+	return xprintf("build/problems/%s/unit/%03zu.%s", run->problem->id, run->number, ending);
+}
+
+/* "'name': what is wrong", at the expectation; what the program said; the command. */
+static int report(const struct unit_run *run, const char *fault, const struct process *p)
+{
+	const struct unit_case *c = run->expected;
+	struct text command = TEXT_INIT;
+
+	diag_at(DIAG_ERROR, c->place, NULL, "'%.*s': %s", (int)c->name.length,
+			c->name.source->text + c->name.offset, fault);
+	diag_foreign(p->said.s, p->said.length, NULL);
+	process_command(p, &command);
+	hint_repeat(command.s);
+	text_release(&command);
+	return EXIT_NOT_AS_DECLARED;
+}
+
+static int reportf(const struct unit_run *run, const struct process *p, const char *format, ...)
+		__attribute__((format(printf, 3, 4)));
+
+static int reportf(const struct unit_run *run, const struct process *p, const char *format, ...)
+{
+	struct text fault = TEXT_INIT;
+	va_list args;
+	int code;
+
+	va_start(args, format);
+	text_vprintf(&fault, format, args);
+	va_end(args);
+	code = report(run, fault.s, p);
+	text_release(&fault);
+	return code;
+}
+
+/* --- The validator ------------------------------------------------------------------------- */
+
+/* The number behind the last "line " of the message; 0 when there is none. */
+static long long line_in(const char *said)
+{
+	long long line = 0;
+
+	for (const char *at = said; (at = strstr(at, ", line ")); at++)
+		line = atoll(at + 7);
+	for (const char *at = said; !line && (at = strstr(at, "(line ")); at++)
+		line = atoll(at + 6);
+	return line;
+}
+
+/* A message that names a variable must name this one; some name none. */
+static bool names_another(const char *said, const char *variable)
+{
+	const char *name = strstr(said, "[name=");
+	const size_t length = strlen(variable);
+
+	return name && (strncmp(name + 6, variable, length) != 0 || name[6 + length] != ']');
+}
+
+static int judge_validator(const struct unit_run *run, const struct process *p)
+{
+	const struct unit_case *c = run->expected;
+	const bool refused = process_exit_code(p) == 3;
+
+	if (!refused && !process_succeeded(p))
+		return reportf(run, p, "the validator %s", process_ending(p).s);
+	if (refused != (c->verdict == UNIT_INVALID))
+		return reportf(run, p, "the validator %s the input",
+				refused ? "refuses" : "accepts");
+	if (c->line && line_in(p->said.s) != c->line)
+		return reportf(run, p, "refused, but not for line %lld", c->line);
+	if (c->variable && names_another(p->said.s, c->variable))
+		return reportf(run, p, "refused, but not for '%s'", c->variable);
+	return EXIT_AS_DECLARED;
+}
+
+static int try_validator(const struct unit_run *run, const char *in)
+{
+	char *program = validator_program(run->problem);
+	char *argv[] = { program, run->expected->group ? "--group" : NULL, run->expected->group,
+		NULL };
+	struct process p = { .argv = argv, .in = in, .time_ms = run->time_ms };
+	const int code = process_run(&p) ? EXIT_BROKEN : judge_validator(run, &p);
+
+	process_release(&p);
+	free(program);
+	return code;
+}
+
+/* --- The checker ------------------------------------------------------------------------------ */
+
+/* Writes a given text, or what the reference says of the input. */
+static int write_text(const struct unit_run *run, const struct unit_text *text, const char *in,
+		const char *path)
+{
+	const struct problem *problem = run->problem;
+	struct names argv = NAMES_INIT;
+	struct process p = { .in = in, .out = path, .time_ms = run->time_ms };
+	enum language language = LANGUAGE_C;
+	char *program;
+	int code = EXIT_AS_DECLARED;
+
+	if (text->given && !text->reference)
+		return file_replace(path, text->at.source->text + text->at.offset, text->at.length)
+				? EXIT_BROKEN
+				: EXIT_AS_DECLARED;
+	program = solution_program(problem->id, problem->reference_source);
+	language_of(problem->reference_source, &language);
+	language_run_command(language, program, &argv);
+	p.argv = argv.list;
+	p.program = program;
+	if (process_run(&p))
+		code = EXIT_BROKEN;
+	else if (!process_succeeded(&p))
+		code = reportf(run, &p, "the reference %s", process_ending(&p).s);
+	process_release(&p);
+	names_release(&argv);
+	free(program);
+	return code;
+}
+
+static int judge_checker(const struct unit_run *run, const struct process *p)
+{
+	const struct unit_case *c = run->expected;
+	const int code = process_exit_code(p);
+
+	if (code < 0 || code > 3)
+		return reportf(run, p, "the checker %s", process_ending(p).s);
+	if (UNIT_AC + (enum unit_verdict)code != c->verdict)
+		return reportf(run, p, "the checker says %s, not %s",
+				unit_verdict_word(UNIT_AC + (enum unit_verdict)code),
+				unit_verdict_word(c->verdict));
+	if (c->words && !strstr(p->said.s, c->words))
+		return reportf(run, p, "the message has no \"%s\" in it", c->words);
+	return EXIT_AS_DECLARED;
+}
+
+static int try_checker(const struct unit_run *run, const char *in)
+{
+	char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
+	char *program = kit_program(run->problem->kit, KIT_CHECKER, run->problem->checker);
+	char *argv[] = { program, (char *)(uintptr_t)in, out, ans, NULL };
+	struct process p = { .argv = argv, .time_ms = run->time_ms, .reads = { in, out, ans } };
+	const int code = process_run(&p) ? EXIT_BROKEN : judge_checker(run, &p);
+
+	process_release(&p);
+	free(program);
+	free(out);
+	free(ans);
+	return code;
+}
+
+/* --- The input ----------------------------------------------------------------------------- */
+
+int unit_compile_generators(const struct unit_plan *unit, const struct problem *problem,
+		struct file_hashes *hashes)
+{
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; !code && i < unit->generators.count; i++)
+		code = compile_kit_program(hashes, problem->kit, KIT_GEN, unit->generators.list[i]);
+	return code;
+}
+
+static int generate(const struct unit_run *run, const char *in)
+{
+	const struct line_values values = { .problem = run->problem };
+	struct names words = NAMES_INIT, argv = NAMES_INIT;
+	struct process p = { .out = in, .time_ms = run->time_ms };
+	int code = EXIT_AS_DECLARED;
+
+	if (line_read(run->expected->input.at, &values, &words))
+		return EXIT_BAD_REQUEST;
+	names_take(&argv, kit_program(run->problem->kit, KIT_GEN, words.list[0]));
+	for (size_t i = 1; i < words.count; i++)
+		names_add(&argv, words.list[i]);
+	p.argv = argv.list;
+	if (process_run(&p))
+		code = EXIT_BROKEN;
+	else if (!process_succeeded(&p))
+		code = reportf(run, &p, "the generator %s", process_ending(&p).s);
+	process_release(&p);
+	names_release(&argv);
+	names_release(&words);
+	return code;
+}
+
+static int write_input(const struct unit_run *run, const char *in)
+{
+	const struct unit_text *input = &run->expected->input;
+
+	if (input->generated)
+		return generate(run, in);
+	return file_replace(in, input->at.source->text + input->at.offset, input->at.length)
+			? EXIT_BROKEN
+			: EXIT_AS_DECLARED;
+}
+
+/* --- Both -------------------------------------------------------------------------------------- */
+
+static bool is_about_checker(const struct unit_run *run)
+{
+	return run->expected->verdict > UNIT_INVALID;
+}
+
+int unit_case_write(const struct unit_run *run)
+{
+	char *in = unit_case_file(run, "in");
+	char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
+	int code = write_input(run, in);
+
+	if (!code && is_about_checker(run))
+		code = write_text(run, &run->expected->answer, in, ans);
+	if (!code && is_about_checker(run))
+		code = write_text(run, &run->expected->output, in, out);
+	free(in);
+	free(out);
+	free(ans);
+	return code;
+}
+
+int run_unit_case(void *context)
+{
+	const struct unit_run *run = context;
+	char *in = unit_case_file(run, "in");
+	int code = unit_case_write(run);
+
+	if (!code)
+		code = is_about_checker(run) ? try_checker(run, in) : try_validator(run, in);
+	free(in);
+	return code;
+}
