@@ -8,7 +8,7 @@ parallel = $(MAKE) --no-print-directory SET_UP=done $(if $(findstring -j,$(MAKEF
 
 # Seconds per fuzz target: `make fuzz`, and the taste of it in `make test`.
 FUZZ_SECONDS       ?= 60
-FUZZ_SECONDS_TEST  ?= 3
+FUZZ_SECONDS_TEST  ?= 1
 # For which `make soak` hunts the right solutions.
 HUNT_SECONDS       ?= 600
 
@@ -33,10 +33,22 @@ CPPCHECK_KNOWS := -D__GNUC__=12 -D__unix__=1 -D__SSE2__=1 -Dva_copy=va_copy \
 # --- Set-up: install what is missing, before anything else ---------------------
 
 PACKAGES      := gcc libc6-dev libyaml-dev libxxhash-dev libseccomp-dev libarchive-dev \
-                 libmd4c-dev weasyprint fonts-dejavu-core fonts-wqy-microhei
-PACKAGES_TEST := libcmocka-dev g++ gcc-multilib g++-multilib clang libclang-rt-14-dev \
-                 clang-format cppcheck xxhash libgmp-dev python3 python3-yaml fish zsh
-PACKAGES_BROWSER = chromium $(if $(shell command -v npm),,npm)
+                 nettle-dev libmd4c-dev libmd4c-html0-dev libjansson-dev weasyprint fonts-dejavu-core fonts-wqy-microhei
+PACKAGES_quick := libcmocka-dev g++ python3 python3-yaml
+PACKAGES_TEST := $(PACKAGES_quick) gcc-multilib g++-multilib clang libclang-rt-14-dev \
+                 clang-format cppcheck xxhash libgmp-dev fish zsh ziptool
+# What a target needs besides: PACKAGES_TARGET.
+$(foreach goal,check test test-more attacks sanitize fuzz soak lint format,\
+  $(eval PACKAGES_$(goal) := $(PACKAGES_TEST)))
+PACKAGES_test-browser = chromium $(if $(shell command -v npm),,npm)
+PACKAGES_test-vm := debootstrap qemu-system-x86 e2fsprogs libcmocka-dev g++
+PACKAGES_test-container := runc debootstrap
+MINGW    := $(foreach m,x86-64 i686,gcc-mingw-w64-$m-win32 g++-mingw-w64-$m-win32)
+PACKAGES_test-windows = $(MINGW) wine wine64 python3
+# All of the cross compilers but gcc itself, which Debian does not let stand beside gcc-multilib.
+PACKAGES_test-processors = qemu-user $(foreach m,aarch64 s390x,cpp-12-$m-linux-gnu binutils-$m-linux-gnu) \
+                           $(foreach m,arm64 s390x,libgcc-12-dev-$m-cross libc6-dev-$m-cross) gcc-multilib python3
+PACKAGES_bench = xxhash bubblewrap $(PACKAGES_test-browser)
 define install
 as_root=; test $$(id -u) = 0 || as_root='sudo -n'; $$as_root true 2>/dev/null && \
 { echo 'installing $(MISSING)' >&2; $$as_root apt-get -qq update >&2 && $$as_root \
@@ -48,10 +60,7 @@ LOOKING := $(foreach flag,n q,$(findstring $(flag),$(firstword -$(MAKEFLAGS))))
 ifeq ($(SET_UP)$(strip $(LOOKING)),)
 ifneq ($(filter-out help clean,$(GOALS)),)
 ifneq ($(shell command -v dpkg-query),)
-TESTING := $(filter test suite attacks sanitize fuzz soak lint format,$(GOALS))
-WANTED  := $(PACKAGES) $(if $(TESTING),$(PACKAGES_TEST),$(if $(filter bench,$(GOALS)),xxhash)) \
-           $(if $(filter bench,$(GOALS)),bubblewrap) \
-           $(if $(filter bench test-browser,$(GOALS)),$(PACKAGES_BROWSER))
+WANTED  := $(PACKAGES) $(sort $(foreach goal,$(GOALS),$(PACKAGES_$(goal))))
 MISSING := $(filter-out $(shell dpkg-query -W -f='$${Package}=$${db:Status-Status}\n' $(WANTED) \
              2>/dev/null | sed -n 's/=installed$$//p'),$(WANTED))
 ifneq ($(MISSING),)
@@ -66,80 +75,123 @@ endif
 # --- What there is: a new file is found by its place ---------------------------
 
 # In one file the parts that define variables (TL__DEFINE) come first: nothing else declares them.
-FIRST    := $(patsubst %,lib/testlib/%.c,state memory stream random_numbers options overview)
+FIRST    := $(patsubst %,lib/testlib/%.c,state memory stream random_numbers options overview test_output)
 # And these are worth the optimiser's time.
 HOT      := numbers.c read_numbers.c skip_equal.c random_numbers.c random_arrays.c pattern.c \
             compare_doubles.c writer.c $(notdir $(wildcard lib/wythoff/*.c))
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
-DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit oracle fuzz runner one_file bank attacks,tests/$d/%), \
+DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit machines oracle fuzz runner one_file bank attacks container,tests/$d/%), \
               $(wildcard tests/*/*.c)))
 # The jail's spawner is a program of its own, which setter carries inside.
-SPAWNER  := $(patsubst %,$(B)/obj/setter/jail/jail%.o,_spawner _why _cgroup _root _landlock _unsafe) \
-            $(B)/obj/setter/jail/jail.o
-SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out setter/cmd/main.c setter/jail/jail_spawner.c, \
-              $(wildcard setter/*/*.c)))
+SPAWNER  := $(patsubst %,$(B)/obj/setter/jail/%.o,jail jail_spawner jail_setup jail_privileges jail_program \
+              jail_stdio jail_watch jail_series jail_common jail_sealed jail_cgroup jail_cgroup_home jail_root \
+              jail_landlock jail_bare jail_descendants)
+MAINS    := setter/cmd/main.c setter/jail/jail_spawner.c
+SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out $(MAINS),$(wildcard setter/*/*.c)))
 UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c tests/oracle/*.c))
 FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
 BANK     := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/bank/*.c))
 RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
-OUTSIDE  := -lyaml -lxxhash -lseccomp -larchive -lmd4c -lm
+OUTSIDE  := -lyaml -lxxhash -lseccomp -larchive -lnettle -lmd4c-html -lmd4c -ljansson -lm
 KIT      := $(LIBRARIES:%=$(B)/$(if $(SAN),sanitized,lib)/lib%.a)
 # What setter compiles programs of a problem with.  They are not sanitized, so neither is this.
 STOCK    := $(addprefix $(B)/lib/lib,testlib.a testlib-exact.a wythoff.a) \
-            $(addprefix $(B)/include/,testlib.h optional_arguments.h wythoff.h)
+            $(addprefix $(B)/include/,testlib.h verdicts.h optional_arguments.h wythoff.h)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter/* bench tests/*))
-FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES))
+FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES)) $(wildcard lib/*/*.hpp tests/face/*.cpp)
+# What other machines run: tests/windows, tests/processors.
+TRAVELLERS := $(GENS) $(CHECKERS) $(filter $(B)/tests/vectors/%,$(DRIVERS))
 PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors \
-            $(B)/tests/judge_bank $(B)/tests/run_attacks
+            $(B)/tests/judge_bank $(B)/tests/run_attacks $(B)/tests/contain $(B)/tests/lose
+
+# The parts of `make test-all` besides `make test`, some with heavy packages of their own.
+HEAVY    := sanitize test-more test-browser test-windows test-container
+suite     = $(Q)FUZZ_SECONDS_TEST=$(FUZZ_SECONDS_TEST) sh tests/run_suite.sh $(B)
 
 # --- Targets --------------------------------------------------------------------
 
-.PHONY: all programs test test-browser suite attacks sanitize fuzz soak lint format bench dist install clean help
+.PHONY: all travellers programs fuzzers check test test-all $(HEAVY) test-vm test-processors quick attacks fuzz soak lint style cppcheck format bench dist install clean help
 .SECONDARY:
 .DELETE_ON_ERROR:
 
 all: programs dist ## build everything, and the tests of all problems (the default)
 	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build)
 
+travellers: $(TRAVELLERS)
+
 programs: $(KIT) $(STOCK) $(PROGRAMS) ## compile everything, test drivers included
 
-test: lint ## run all tests: lint, suite, sanitize, solutions, one-file headers, a little fuzzing
-	$(Q)+$(parallel) programs $(UNITS) $(FUZZERS) dist
-	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
-	$(Q)sh tests/run_suite.sh $(B) both rules bank one_file fuzz=$(FUZZ_SECONDS_TEST) total
+fuzzers: $(FUZZERS)
 
-suite: programs $(UNITS) $(HEADERS) ## run the recorded results and the unit tests only
-	$(Q)sh tests/run_suite.sh $(B) suite total
+check: ## the tests that wait for nothing: an answer in a minute
+	$(Q)+$(parallel) all $(UNITS)
+	$(suite) check
+
+test: ## all tests once, clang-format and a taste of fuzzing: five minutes
+	$(Q)+$(parallel) all $(UNITS)
+	$(suite) test
+
+test-all: ## what CI runs after test: test, unless it has just passed on these files, and sanitize, test-more, test-browser, test-windows, test-container, which install what they need; all run, whichever fails
+	$(Q)+MAKE='$(MAKE)' sh tests/run_all.sh $(B) test $(HEAVY)
+
+quick: programs dist $(filter $(B)/tests/unit/test_setter_jail%,$(UNITS)) ## run what may differ on another machine: the jail, some commands, README's examples
+	$(suite) quick
+
+test-more: ## what takes longer: every compiler and standard, the packages of all problems, the quick part as in a container, cppcheck, fuzzing
+	$(Q)+$(parallel) all $(UNITS)
+	$(suite) more
 
 test-browser: $(B)/bin/setter ## look at reports with Chromium: errors, requests, overflow, sorting, both schemes
 	$(Q)sh tests/browser/test.sh $(B)
 
-attacks: $(B)/tests/run_attacks ## run the hostile programs in the jail, and print what became of them
+# The guest makes no PDF.
+test-vm: $(STOCK) $(GENS) $(CHECKERS) $(addprefix $(B)/,bin/setter tests/run_attacks tests/unit/test_setter_jail) ## the jail on Debian 12's own kernel, cgroup v2 and systemd, in a virtual machine
+	$(Q)sh tests/vm/test.sh $(B) $(filter-out weasyprint fonts-%,$(PACKAGES)) libcmocka-dev g++ python3
+
+test-container: $(B)/tests/contain ## the two commands of README in a bare Debian 12: with runc as root and as a user, and in a plain chroot
+	$(Q)sh tests/container/test.sh $(B) $(PACKAGES) $(if $(FULL),$(PACKAGES_TEST),$(PACKAGES_quick))
+
+test-windows: $(B)/bin/setter $(B)/tests/run_vectors $(HEADERS) ## what leaves for a judge on Windows: compiled by MinGW, run by wine
+	$(Q)sh tests/machines/windows.sh $(B)
+
+test-processors: $(B)/bin/setter $(B)/tests/run_vectors ## checkers and generators on aarch64, s390x (by qemu) and i386
+	$(Q)sh tests/machines/processors.sh $(B)
+
+attacks: $(B)/tests/run_attacks ## run the hostile programs in the jail, and print how each ends
 	$(Q)sh tests/attacks/run.sh $(B); status=$$?; \
 	  sh tests/attacks/table.sh $(B) | tee $(B)/attacks/table.md; exit $$status
 
-sanitize: $(HEADERS) $(STOCK) ## run that suite under ASan and UBSan
+sanitize: $(HEADERS) $(STOCK) ## run the tests under ASan and UBSan
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
-	$(Q)sh tests/run_suite.sh $(B) sanitize total
+	$(suite) sanitize
 
 fuzz: $(FUZZERS) ## fuzz each target for FUZZ_SECONDS (60)
-	$(Q)sh tests/run_suite.sh $(B) fuzz=$(FUZZ_SECONDS) total
+	$(suite) fuzz=$(FUZZ_SECONDS)
 
-soak: programs $(UNITS) $(FUZZERS) ## the long proofs: the bank against full random tests, every wrong solution broken, whole packages, 1000 runs in the jail, jails without protections, an hour of fuzzing
+soak: programs $(UNITS) $(FUZZERS) ## the long proofs: the bank against full random tests, every wrong solution broken, whole packages, 1000 runs in the jail, jails without protections, test-vm, all tests in containers, other processors, an hour of fuzzing
 	$(Q)sh tests/attacks/run.sh $(B) 1000
 	$(Q)sh tests/attacks/mutants.sh $(B)
 	$(Q)sh tests/hack/run.sh $(B) $(HUNT_SECONDS)
-	$(Q)for t in export gen one_file; do FULL=yes sh tests/$$t/run.sh $(B) || exit 1; done
-	$(Q)RANDOM_CASES=100000 sh tests/run_suite.sh $(B) bank fuzz=3600 total
+	$(Q)FULL=yes sh tests/export/run.sh $(B)
+	$(Q)+$(MAKE) --no-print-directory test-vm
+	$(Q)+FULL=yes $(MAKE) --no-print-directory test-container
+	$(Q)+$(MAKE) --no-print-directory test-processors
+	$(Q)RANDOM_CASES=100000 sh tests/run_suite.sh $(B) bank fuzz=3600
 
-lint: $(HEADERS) ## clang-format and cppcheck
+lint: style cppcheck ## clang-format and cppcheck
+
+style:
 	$(Q)clang-format --dry-run -Werror $(FORMATTED)
+	$(Q)echo 'style: 1 passed, 0 failed'
+
+cppcheck: $(HEADERS)
 	$(Q)cppcheck --quiet --error-exitcode=1 --enable=warning,performance,portability \
-	  --inline-suppr --std=c11 --platform=unix64 -j$(JOBS) $(CPPCHECK_KNOWS) $(LIBRARIES:%=-Ilib/%) \
+	  --inline-suppr --std=c11 --platform=unix64 -j$(JOBS) $(CPPCHECK_KNOWS) $(LIBRARIES:%=-Ilib/%) -Isetter \
 	  $(filter %.c,$(SOURCES))
+	$(Q)echo 'cppcheck: 1 passed, 0 failed'
 
 format: ## let clang-format rewrite the sources
 	$(Q)clang-format -i $(FORMATTED)
@@ -150,14 +202,21 @@ bench: programs $(HEADERS) ## measure speed, as ratios
 	  'sh tests/browser/test.sh $(B) bench' 'sh bench/hack_speed.sh $(B)'; do \
 	  $$part || status=1; done; exit $$status
 
-dist: $(HEADERS) ## dist/testlib.h and dist/wythoff.h: each library as one header
+dist: $(HEADERS) dist/c++/testlib.h ## dist/testlib.h, dist/wythoff.h: each library as one header; dist/c++/testlib.h: upstream's interface
 
 $(HEADERS): dist/%.h: lib/amalgamate.awk $(wildcard lib/*/*.[ch]) Makefile
 	$(Q)mkdir -p $(@D); $(say) DIST $@
 	$(Q)awk -v name=$* -v local=$(if $(filter testlib,$*),TL__LOCAL,static) -v hot="$(HOT)" -f $< lib/$*/$*.h lib/$*/$*_internal.h \
 	  $(filter lib/$*/%,$(wildcard $(FIRST)) $(sort $(filter-out $(FIRST),$(wildcard lib/*/*.c)))) > $@
 
-install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) $(STOCK) ## install setter, headers, checkers, generators under PREFIX
+# `tout` has another form in C++.
+dist/c++/testlib.h: lib/amalgamate.awk $(wildcard lib/testlib/*) Makefile
+	$(Q)mkdir -p $(@D); $(say) DIST $@
+	$(Q)awk -v name=testlib -v local=TL__LOCAL -v hot="$(HOT) read_text.c" -f $< lib/testlib/testlib.hpp lib/testlib/testlib.h \
+	  lib/testlib/testlib_internal.h $(filter-out %/test_output.c,$(wildcard $(FIRST)) \
+	  $(sort $(filter-out $(FIRST),$(wildcard lib/testlib/*.c)))) > $@
+
+install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) dist/c++/testlib.h $(STOCK) ## install setter, headers, checkers, generators under PREFIX
 	$(Q)install -Dt "$(DESTDIR)$(PREFIX)/bin" $(B)/bin/setter
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/man/man1" docs/setter.1
 	$(Q)for d in checker gen; do test ! -d $(B)/$$d || \
@@ -168,6 +227,7 @@ install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) $(STOCK) ## install sett
 	$(Q)for d in lib include; do \
 	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $(B)/$$d/* || exit 1; done
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/include" $(HEADERS)
+	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/include/c++" dist/c++/testlib.h
 
 docs/setter.1: $(B)/bin/setter ## the manual page, from the option tables
 	$(Q)$(B)/bin/setter help --man > $@
@@ -183,7 +243,9 @@ help: ## list the targets
 
 # --- Rules ------------------------------------------------------------------------
 
-compile = $(Q)mkdir -p $(@D); $(say) CC $<; $(CC) $(KITFLAGS) $(CPPFLAGS) $(EXTRA) -c -o $@ $<
+compile = $(Q)mkdir -p $(@D); $(say) CC $<; $(CC) $(KITFLAGS) $(CPPFLAGS) $(EXTRA) -c -o $@ $< $1 && $(embeds)
+# setter/base/embed.h: the compiler lists no file that the assembler puts in.
+embeds  = sed -nE 's|^EMBED\(.*"(.*)"\);|$@: \1\n\1:|p' $< >> $(@:.o=.d)
 archive = $(Q)mkdir -p $(@D); rm -f $@; $(say) AR $@; $(AR) rcs $@ $^
 copy    = $(Q)mkdir -p $(@D); cp $< $@
 link    = $(Q)mkdir -p $(@D); $(say) LINK $@; $(CC) $(LDFLAGS) -o $@ $^
@@ -194,7 +256,7 @@ $(B)/obj/bench/%: EXTRA = $(POSIX)
 $(B)/obj/setter/% $(B)/obj/tests/% $(B)/obj/bench/jail_cost.o: EXTRA = $(POSIX) -Isetter
 
 $(B)/obj/%.o: %.c Makefile                     ; $(compile)
-$(B)/exact/%.o: %.c Makefile                   ; $(compile) -DTESTLIB_EXACT_EOF
+$(B)/exact/%.o: %.c Makefile                   ; $(call compile,-DTESTLIB_EXACT_EOF)
 $(word 1,$(KIT)): $(call objects,testlib,obj)  ; $(archive)
 $(word 2,$(KIT)): $(call objects,wythoff,obj)  ; $(archive)
 ifdef SAN
@@ -221,6 +283,7 @@ $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
 $(B)/bench/jail_cost: $(B)/obj/bench/jail_cost.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/run_vectors: $(RUNNER)              ; $(link)
 $(B)/tests/run_attacks: $(B)/obj/tests/attacks/run_attacks.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
+$(B)/tests/contain $(B)/tests/lose: $(B)/tests/%: $(B)/obj/tests/container/%.o ; $(link) -lseccomp
 $(B)/tests/judge_bank: $(BANK) $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lgmp -lutil -lm
 $(B)/tests/unit/test_setter_%: $(B)/obj/tests/unit/test_setter_%.o $(B)/libsetter.a
@@ -232,15 +295,21 @@ $(B)/tests/%: $(B)/obj/tests/%.o $(KIT)        ; $(link) -lm
 $(patsubst $(B)/%,$(B)/obj/%.o,$(UNITS) $(B)/bench/verdict_cost): $(HEADERS)
 
 # libFuzzer is clang's.
+FUZZ     := clang -std=c11 -O1 -g1 $(POSIX) -fno-sanitize-recover=all -fsanitize=address,undefined,fuzzer
 $(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h $(HEADERS) $(wildcard checker/*.[ch] \
              validator/*.c tests/validators/*.h tests/game_checkers/*.h) Makefile
 	$(Q)mkdir -p $(@D); $(say) FUZZ $@
-	$(Q)clang -std=c11 -O1 -g $(POSIX) -fsanitize=fuzzer,address,undefined \
-	  -fno-sanitize-recover=all $(LIBRARIES:%=-Ilib/%) -Itests/validators -o $@ $< -lm
+	$(Q)$(FUZZ) $(LIBRARIES:%=-Ilib/%) -Itests/validators -o $@ $< -lm
 
-$(B)/fuzz/fuzz_setter: tests/fuzz/fuzz_setter.c $(wildcard setter/*/*.[ch]) $(B)/jail Makefile
-	$(Q)mkdir -p $(@D); $(say) FUZZ $@
-	$(Q)clang -std=c11 -O1 -g $(POSIX) $(IMAGE) -fsanitize=fuzzer,address,undefined \
-	  -fno-sanitize-recover=all -Isetter -o $@ $< $(filter-out setter/cmd/main.c setter/jail/jail_spawner.c,$(filter setter/%.c,$^)) $(OUTSIDE)
+# What reads the files of a setter: not the commands, the packages and the hunt.
+FUZZED   := $(filter-out $(MAINS) $(foreach f,cmd export hack,setter/$f/%),$(wildcard setter/*/*.c))
+$(B)/fuzz/fuzz_setter: $(patsubst %.c,$(B)/fuzz/obj/%.o,tests/fuzz/fuzz_setter.c $(FUZZED))
+	$(Q)$(say) FUZZ $@; $(FUZZ) -o $@ $^ $(OUTSIDE)
+$(B)/fuzz/obj/setter/jail/jail_image.o: $(B)/jail
+$(B)/fuzz/obj/%.o: %.c Makefile
+	$(Q)mkdir -p $(@D); $(say) FUZZ $<
+	$(Q)$(FUZZ)-no-link $(IMAGE) -Isetter -MMD -MP -c -o $@ $<
+	$(Q)$(embeds)
 
--include $(shell find $(B) -name '*.d' 2>/dev/null)
+# container/ and vm/ may have a whole Debian in them.
+-include $(shell find $(B) \( -path $(B)/container -o -path $(B)/vm \) -prune -o -name '*.d' -print 2>/dev/null)

@@ -19,8 +19,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "jail/jail.h"
 #include "base/xalloc.h"
+#include "jail/jail.h"
 
 #define RUNS 200
 #define AT_MOST 0.6

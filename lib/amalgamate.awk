@@ -7,6 +7,10 @@
 # function becomes `local`, a macro of the header.  A part
 # that is not hot gains nothing from -O2: gcc is asked not to spend the time,
 # which is a fifth of what a small checker takes to compile.
+#
+# If HEADER is a .hpp, the parts go where it includes NAME.h, into its namespace.
+# Then their system headers are its business, and macros that look like functions
+# end with the namespace.
 
 function base(path)
 {
@@ -21,8 +25,12 @@ function folder(path)
 
 function put(line, path,    file)
 {
+	if (face && path !~ /hpp$/ && line ~ /^#include </)
+		return
+	if (face && path ~ /\.h$/ && line !~ /^#define tl__/ && match(line, /^#define [a-z][A-Za-z_0-9]*/))
+		undefine[substr(line, 9, RLENGTH - 8)] = 1
 	if (line !~ /^#include "/) {
-		if (line ~ /^static [^=(]*[a-z0-9_]\(/)
+		if (path !~ /hpp$/ && line ~ /^static [^=(]*[a-z0-9_]\(/)
 			sub(/^static/, local, line)
 		print line
 		return
@@ -43,7 +51,8 @@ BEGIN {
 	for (i = 1; i < ARGC; i++)
 		known[base(ARGV[i])] = 1
 	print "/* SPDX-License-Identifier: MIT.  Copyright (c) 2026 wythoff-kit contributors. */"
-	print "/* " name ".h and its parts, made by `make dist/" name ".h`: edit the parts. */"
+	face = ARGV[1] ~ /hpp$/ ? ARGV[1] : ""
+	print "/* " base(ARGV[1]) " and its parts, made by `make dist`: edit the parts. */"
 	print "#ifndef " macro
 	print "#define " macro
 }
@@ -71,12 +80,28 @@ FNR == 1 {
 		gcc("#pragma GCC push_options\n#pragma GCC optimize(\"O1\")")
 }
 
+FILENAME == face && $0 == "#include \"" name ".h\"" {
+	behind = 1
+	next
+}
+
+behind && FILENAME == face {
+	rest[behind++] = $0
+	next
+}
+
 {
 	put($0, FILENAME)
 }
 
 END {
 	end_cold()
+	for (i = 1; i < behind; i++) {
+		put(rest[i], face)
+		if (rest[i] == "}")
+			for (macro in undefine)
+				print "#undef " macro
+	}
 	print ""
 	print "#endif"
 }

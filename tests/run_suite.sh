@@ -1,120 +1,174 @@
 #!/bin/sh
-# run_suite.sh - run test suites, print one line for each, count.
+# run_suite.sh - run tests side by side, print a line of counts for each, and add up.
 #
 #     sh tests/run_suite.sh BUILD SUITE...
 #
-# SUITE: suite (recorded results, unit tests, and every other tests/*/run.sh),
-# sanitize (the same in BUILD/sanitize), both (these two at the same time), rules, bank (which prints its table),
-# one_file, fuzz=SECONDS, and at the end total, which prints the closing line and fails if anything did.  What a
-# suite says beyond its counts is kept in BUILD/log and shown when it fails.
+# SUITE is
+#     check         what waits for nothing: an answer in a minute
+#     test          everything once
+#     sanitize      the same with the programs of BUILD/sanitize, but for what would be the same there
+#     more          what takes longer: every compiler and standard, all packages, as in a container,
+#                   cppcheck, ten seconds of fuzzing
+#     quick         what may differ on another machine: the jail, some commands, README's examples
+#     jail          a taste of quick: the jail, two commands
+#     bank          the solutions, with RANDOM_CASES
+#     fuzz=SECONDS  every fuzz target for so long
+#     parts=FILE    the lines "NAME COMMAND..." of a file
+#
+# Parts that wait (for a clock, for the jail) run beside those that compute, the longest first.  At the end
+# come the three slowest parts and the closing line.  A part that dies has failed.  What a part prints is
+# kept in BUILD/log, and shown when it fails (tests/run_part.sh).
 build=$1
 shift
-mkdir -p "$build/log"
-counts=$build/log/counts
-: > "$counts"
-
-# CI may start us without a stdin: then a test's own pipe would become descriptor 0.
-exec < /dev/null
+here=$(dirname "$0")
+parts=$build/log/parts
+make="env MAKEFLAGS= make --no-print-directory SET_UP=done B=$build"
 
 # A sanitizer's report must not look like a verdict; the library never frees by design.
 export ASAN_OPTIONS=detect_leaks=0:exitcode=99 UBSAN_OPTIONS=print_stacktrace=1
 
-# Runs a command that prints lines "[name: ]N passed, M failed"; counted PREFIX NAME COMMAND...
-counted() {
-	prefix=$1 name=$2 log=$build/log/$1$2
-	shift 2
-	"$@" > "$log" 2>&1
-	status=$?
-	sed -nE "s/^([a-z0-9_-]+: )?([0-9]+ passed, [0-9]+ failed)\$/\1\2/p" "$log" |
-		sed "s/^[0-9]/$name: &/; s/^/$prefix/" > "$log.counts"
-	if [ $status -ne 0 ]; then
-		grep -vE '^([a-z0-9_-]+: )?[0-9]+ passed, [0-9]+ failed$' "$log" | head -200
-		grep -q ', [1-9][0-9]* failed$' "$log.counts" ||
-			echo "$prefix$name: 0 passed, 1 failed" >> "$log.counts"
-	fi
-	grep '^skipped: ' "$log"
-	tee -a "$counts" < "$log.counts"
-}
+# --- Parts: lines "NAME COMMAND..." -----------------------------------------------------------------
 
-# A cmocka program says "[  PASSED  ] 3 test(s)." and "[  FAILED  ] 1 test(s), ...".
-unit() {
-	"$1" > "$log.unit" 2>&1
-	status=$?
-	cat "$log.unit"
-	awk -v name="$(basename "$1")" -v status=$status '
-		/^\[  (PASSED|FAILED)  \] [0-9]+ test/ { n[$2] += $4 }
-		END {
-			if (status && !n["FAILED"])
-				n["FAILED"] = 1
-			printf "%s: %d passed, %d failed\n", name, n["PASSED"], n["FAILED"]
-		}' "$log.unit"
-	return $status
-}
-
-# suite PREFIX BUILD SCRIPTS
-suite() {
+# scripts PREFIX BUILD FOLDER...
+scripts() {
 	prefix=$1 b=$2
-	export BUILD="$b"
-	counted "$prefix" vectors "$b/tests/run_vectors" "$b" tests/data
-	for source in tests/unit/*.c; do
-		[ -f "$source" ] || continue
+	shift 2
+	for folder in "$@"; do
+		echo "$prefix$folder sh tests/$folder/run.sh $b"
+	done
+}
+
+# units PREFIX BUILD SOURCE...
+units() {
+	prefix=$1 b=$2
+	shift 2
+	for source in "$@"; do
 		program=$(basename "$source" .c)
-		counted "$prefix" "$program" unit "$b/tests/unit/$program"
+		echo "$prefix$program env BUILD=$b $b/tests/unit/$program"
 	done
-	for script in $3; do
+}
+
+# recorded PREFIX BUILD
+recorded() {
+	echo "$1vectors $2/tests/run_vectors $2 tests/data"
+}
+
+# found_but FOLDER...: all tests/FOLDER/run.sh but these.  A new one is found by its place.
+found_but() {
+	for script in tests/*/run.sh; do
 		folder=$(basename "$(dirname "$script")")
-		case $folder in
-		rules | bank | one_file) ;;
-		*) counted "$prefix" "$folder" sh "$script" "$b" ;;
-		esac
+		case " $* " in *" $folder "*) ;; *) echo "$folder" ;; esac
 	done
 }
 
-fuzz() {
-	for source in tests/fuzz/*.c; do
-		[ ! -f "$source" ] || basename "$source" .c
-	done | xargs -r -P "$(nproc)" -I NAME sh -c '
-		seeds=tests/fuzz/seeds/NAME
-		mkdir -p '"$build"'/fuzz/corpus/NAME
-		'"$build"'/fuzz/NAME -max_total_time='"$1"' -timeout=5 -rss_limit_mb=1024 \
-			-artifact_prefix='"$build"'/fuzz/NAME- -print_final_stats=0 -verbosity=0 \
-			'"$build"'/fuzz/corpus/NAME $(test ! -d $seeds || echo $seeds) \
-			< /dev/null > '"$build"'/log/fuzz-NAME 2>&1 ||
-			{ tail -40 '"$build"'/log/fuzz-NAME; echo "fuzz target NAME failed"; }
-		echo done' > "$build/log/fuzz-all"
-	grep -v '^done$' "$build/log/fuzz-all"
-	ran=$(grep -c '^done$' "$build/log/fuzz-all")
-	failed=$(grep -c '^fuzz target .* failed$' "$build/log/fuzz-all")
-	echo "fuzz: $((ran - failed)) passed, $failed failed"
-	[ "$failed" -eq 0 ]
+# What waits most comes first, then what computes longest.
+long='bank attacks setter export documents hack gen'
+
+check_parts() {
+	echo "setter sh tests/setter/run.sh $build --no-waiting"
+	echo "style $make style"
+	units '' "$build" $(ls tests/unit/*.c | grep -v _jail)
+	recorded '' "$build"
+	scripts '' "$build" $(found_but $long one_file face judges container)
 }
 
-total() {
-	awk '{ passed += $2; failed += $4 } END {
-		printf "%d passed, %d failed\n", passed, failed
-		exit failed > 0 || passed == 0
-	}' "$counts"
+test_parts() {
+	scripts '' "$build" $long
+	fuzz_part "${FUZZ_SECONDS_TEST:-1}"
+	echo "style $make style"
+	units '' "$build" tests/unit/*.c
+	recorded '' "$build"
+	scripts '' "$build" $(found_but $long)
 }
 
-scripts=$(ls tests/*/run.sh)
-for name in "$@"; do
-	case $name in
-	suite) suite '' "$build" "$scripts" ;;
-	sanitize) suite sanitize- "$build/sanitize" "$scripts" ;;
-	both)
-		# In the other order, so that the one works while the other waits.
-		suite sanitize- "$build/sanitize" "$(echo "$scripts" | sort -r)" > "$build/log/sanitize" &
-		suite '' "$build" "$scripts"
-		wait
-		cat "$build/log/sanitize"
-		;;
-	rules | one_file) counted '' "$name" sh "tests/$name/run.sh" "$build" ;;
-	bank)
-		counted '' bank sh tests/bank/run.sh "$build"
-		cat "$build/bank/table.txt"
-		;;
-	fuzz=*) counted '' fuzz fuzz "${name#fuzz=}" ;;
-	total) total || exit 1 ;;
-	*) echo "run_suite.sh: no suite '$name'" >&2; exit 2 ;;
+sanitize_parts() {
+	b=$build/sanitize
+	scripts sanitize- "$b" setter attacks
+	echo "sanitize-export sh tests/export/run.sh $b all"
+	units sanitize- "$b" tests/unit/*.c
+	recorded sanitize- "$b"
+	scripts sanitize- "$b" $(found_but setter attacks export bank container documents one_file face headers rules)
+}
+
+more_parts() {
+	echo "container-quick sh tests/container/run.sh $build quick"
+	echo "export-all sh tests/export/run.sh $build all"
+	echo "cppcheck $make cppcheck"
+	fuzz_part 10
+	for folder in one_file face gen judges validators; do
+		echo "compilers-$folder sh tests/$folder/run.sh $build compilers"
+	done
+}
+
+jail_parts() {
+	echo "setter sh tests/setter/run.sh $build judge run_matrix"
+	units '' "$build" tests/unit/test_setter_jail*.c
+}
+
+quick_parts() {
+	echo "setter sh tests/setter/run.sh $build build check hack judge judge_hostile run_matrix show_run time unit"
+	echo "attacks sh tests/attacks/run.sh $build 50 here"
+	echo "documents sh tests/documents/run.sh $build README.md"
+	units '' "$build" tests/unit/test_setter_jail*.c
+}
+
+fuzz_part() {
+	echo "fuzz sh tests/fuzz/fuzz.sh $build $1"
+}
+
+parts_of() {
+	case $1 in
+	check | test | sanitize | more | quick | jail) "$1_parts" ;;
+	bank) scripts '' "$build" bank ;;
+	fuzz=*) fuzz_part "${1#fuzz=}" ;;
+	parts=*) cat "${1#parts=}" ;;
+	*) echo "run_suite.sh: no suite '$1'" >&2; exit 2 ;;
 	esac
-done
+}
+
+# --- Running them ------------------------------------------------------------------------------------
+
+stop() {
+	trap '' INT TERM HUP
+	kill -s TERM -- "-$running" 2> /dev/null
+	sleep 1
+	kill -s KILL -- "-$running" 2> /dev/null
+	exit 130
+}
+
+# Twice as many as there are processors, because half of them wait.  All are one process group, so that
+# a signal ends all.  (What a shell starts with & ignores the keyboard otherwise.)
+run_all() {
+	setsid env --default-signal=INT,QUIT xargs -P $((2 * $(nproc))) -d '\n' -n 1 \
+		sh -c 'sh "$0" "$@" || :' "$here/run_part.sh" "$build" < "$parts.list" &
+	running=$!
+	trap stop INT TERM HUP
+	wait $running
+	trap - INT TERM HUP
+}
+
+# counts_of NAME: without them, it has died.
+counts_of() {
+	[ -s "$parts/$1" ] || echo "$1: 0 passed, 1 failed" | tee "$parts/$1" >&2
+	cat "$parts/$1"
+}
+
+mkdir -p "$parts"
+rm -rf "${parts:?}"/*
+for suite in "$@"; do
+	parts_of "$suite" || exit
+done > "$parts.list"
+files=$(sh "$here/passed.sh" "$build" files)
+run_all
+while read -r name command; do
+	counts_of "$name"
+done < "$parts.list" > "$build/log/counts"
+! grep -q '^bank ' "$parts.list" || cat "$build/bank/table.txt"
+cat "$parts"/*.time | sh "$here/slowest.sh"
+if total=$(awk -f "$here/total.awk" "$build/log/counts"); then
+	[ "$*" != test ] || sh "$here/passed.sh" "$build" keep test "$files" "$total"
+	echo "$total"
+else
+	echo "$total"
+	exit 1
+fi

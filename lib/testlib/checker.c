@@ -43,6 +43,7 @@ TL_API void registerTestlibCmd(int argc, char *argv[])
 	tl__guard_exit();
 	argc = tl__take_options(argc, argv, rest);
 	tl__now.program = TL__CHECKER;
+	tl__set_binary(0);
 	if (!tl__register_judge(argc, rest))
 		tl__register_testlib(argc, rest);
 }

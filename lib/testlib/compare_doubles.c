@@ -1,8 +1,11 @@
 /* compare_doubles.c - when are two floating-point answers the same? */
 #include "testlib_internal.h"
 
-/* Beyond this everything counts as infinite. */
-#define TL__INFINITE 1e300
+/*
+ * A constant of C99 on an x87 has 64 bits, unless it is cast; in C++, as upstream is, it
+ * has 53.  Beyond TL__INFINITE everything counts as infinite.
+ */
+#define TL__INFINITE ((double)1e300)
 
 /* Of a NaN it flips the sign: messages show it. */
 static double tl__magnitude(double x)
@@ -32,7 +35,7 @@ static bool tl__lies_between(double x, double a, double b)
 
 TL_API bool doubleCompare(double expected, double result, double eps)
 {
-	eps += 1e-15;
+	eps += (double)1e-15;
 	if (tl__is_nan(expected))
 		return tl__is_nan(result);
 	if (tl__is_infinite(expected))
@@ -48,7 +51,7 @@ TL_API double doubleDelta(double expected, double result)
 {
 	const double absolute = tl__magnitude(result - expected);
 
-	if (tl__magnitude(expected) > 1e-9)
+	if (tl__magnitude(expected) > (double)1e-9)
 		return tl__smaller(absolute, tl__magnitude(absolute / expected));
 	return absolute;
 }

@@ -7,6 +7,7 @@ TL_API void tl__registerGen(int argc, char *argv[], int version)
 	if (version < 0 || version > 1)
 		tl__fail("Random generator version is expected to be 0 or 1.");
 	tl__now.program = TL__GENERATOR;
+	tl__set_binary(0);
 	tl__now.random_version = version;
 	tl__seed_from_args(rnd, argc, argv);
 	prepareOpts(argc, argv);

@@ -18,8 +18,7 @@ TL_API void registerInteraction(int argc, char *argv[])
 	tl__take_result_file(argc, argv, 4);
 	tl__open_stdin(ouf, _output);
 	tl__open_file(inf, argv[1], _input);
-	tout = fopen(argv[2], "wb");
-	if (!tout)
+	if (!tl__open_test_output(argv[2]))
 		tl__fail("Can not write to the test-output-file '%s'", argv[2]);
 	if (argc > 3)
 		tl__open_file(ans, argv[3], _answer);

@@ -128,7 +128,10 @@ static const char *tl__cms_word(double share)
 	return share > 0 ? "partial" : "wrong";
 }
 
-/* Participants see the first line of stderr, in their language; all of it must be UTF-8. */
+/*
+ * Participants see the first line of stderr, in their language, administrators the other, because
+ * of its prefix; all of it must be UTF-8.
+ */
 static int tl__report_cms(TResult result, const char *message)
 {
 	const double share = tl__share(result);
@@ -138,7 +141,7 @@ static int tl__report_cms(TResult result, const char *message)
 		fprintf(stderr, "%s\n", line);
 		return tl__exit_code_of(_fail);
 	}
-	fprintf(stderr, "translate:%s\n%s\n", tl__cms_word(share), line);
+	fprintf(stderr, "translate:%s\nADMIN_MESSAGE: %s\n", tl__cms_word(share), line);
 	return tl__print_score(tl__points_text(share));
 }
 
@@ -233,8 +236,7 @@ TL_API bool tl__register_judge_interaction(int argc, char *argv[])
 {
 	if (!tl__open_as_kattis(argc, argv))
 		return false;
-	tout = fopen(format("%stout.txt", tl__feedback_folder), "wb");
-	if (!tout)
+	if (!tl__open_test_output(format("%stout.txt", tl__feedback_folder)))
 		tl__fail("Can not write to '%stout.txt'", tl__feedback_folder);
 #ifdef SIGPIPE
 	/* A participant who has gone is a verdict, a validator that was killed is none. */

@@ -91,12 +91,12 @@ TL_API char *tl__vformat(const char *text, va_list values)
 	int length;
 
 	va_copy(again, values);
-	length = vsnprintf(NULL, 0, text, again);
+	length = tl__vsnprintf(NULL, 0, text, again);
 	va_end(again);
 	if (length < 0)
 		return tl__copy("", 0);
 	result = (char *)tl__alloc((size_t)length + 1);
-	vsnprintf(result, (size_t)length + 1, text, values);
+	tl__vsnprintf(result, (size_t)length + 1, text, values);
 	return result;
 }
 

@@ -107,7 +107,7 @@ static double tl__long_text_value(const char *text, size_t length)
 		tl__fail("no memory for a number of %lu characters", (unsigned long)length);
 	memcpy(copy, text, length);
 	copy[length] = '\0';
-	value = strtod(copy, NULL);
+	value = tl__strtod(copy, NULL);
 	free(copy);
 	return value;
 }
@@ -127,6 +127,6 @@ TL_API bool tl__parse_double(const char *text, size_t length, double *value)
 	}
 	memcpy(copy, text, length);
 	copy[length] = '\0';
-	*value = strtod(copy, NULL);
+	*value = tl__strtod(copy, NULL);
 	return true;
 }

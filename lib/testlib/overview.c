@@ -211,8 +211,8 @@ static void tl__take_kind(struct tl__variable *v, enum tl__value_kind kind, stru
 		v->max_hit |= (hits_hi); \
 		if (v->kind != (kind_) || !(same_range)) { \
 			char low[TL__BOUND_ROOM], high[TL__BOUND_ROOM]; \
-			snprintf(low, sizeof low, conversion, lo); \
-			snprintf(high, sizeof high, conversion, hi); \
+			tl__snprintf(low, sizeof low, conversion, lo); \
+			tl__snprintf(high, sizeof high, conversion, hi); \
 			tl__record_range(v, range, low, high); \
 			if (v->kind != (kind_)) \
 				tl__take_kind(v, kind_, range, seen); \

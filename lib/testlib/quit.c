@@ -203,6 +203,9 @@ static int tl__report(TResult result, const char *message)
 					tl__exit_code_of(result)));
 #endif
 	fwrite(text.s, 1, text.length, stderr);
+#ifdef TESTLIB_STDOUT_MESSAGE
+	puts(message);
+#endif
 	return tl__exit_code_of(result);
 }
 
@@ -227,11 +230,6 @@ static const char *tl__guard_complaint(void)
 	if (tl__now.program == TL__VALIDATOR && !tl__now.quits && !tl__now.saw_eof)
 		return "Validator must end with readEof call.";
 	return NULL;
-}
-
-static bool tl__test_output_is_lost(void)
-{
-	return tout && (fflush(tout) || ferror(tout));
 }
 
 static void tl__at_exit(void)
@@ -270,7 +268,7 @@ static void tl__at_exit(void)
 }
 
 /* Before main, where the compiler can; else a register function does it. */
-#ifdef __GNUC__
+#if defined(__GNUC__) && !defined(TESTLIB_HPP)
 static void tl__guard_from_start(void) __attribute__((__constructor__));
 static void tl__guard_from_start(void)
 {
@@ -349,9 +347,7 @@ static void tl__close_all(void)
 	tl__close(inf);
 	tl__close(ouf);
 	tl__close(ans);
-	if (tout)
-		fclose(tout);
-	tout = NULL;
+	tl__close_test_output();
 }
 
 TL_API void streamQuit(InStream *S, TResult result, const char *message)

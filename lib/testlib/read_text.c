@@ -44,11 +44,32 @@ TL_API void readEof(InStream *S)
 
 /* --- tokens ---------------------------------------------------------------------- */
 
+/* Bytes from here on that are no blanks for sure: eight at a time, none is below '!'. */
+static size_t tl__plain_length(const unsigned char *start)
+{
+	size_t length = 0;
+#if defined(__GNUC__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+	const unsigned long long ones = 0x0101010101010101ULL;
+	unsigned long long word, below;
+
+	do {
+		memcpy(&word, start + length, 8);
+		below = (word - ones * '!') & ~word & ones << 7;
+		length += below ? (size_t)__builtin_ctzll(below) / 8 : 8;
+	} while (!below);
+#else
+	(void)start;
+#endif
+	return length;
+}
+
 /* How many unread bytes belong to the token that starts here, at most `most`. */
 static size_t tl__token_length(InStream *S, size_t most)
 {
 	size_t length = 0;
 
+	if (S->tl__stop == TL__BLANK)
+		length = tl__plain_length(S->tl__at);
 	for (;;) {
 		const unsigned char *start = S->tl__at;
 		const size_t available = (size_t)(S->tl__end - start);
@@ -66,7 +87,7 @@ static void tl__complain_long_token(InStream *S, struct tl_span token)
 			compressSpan(token));
 }
 
-TL_API void tl__readTokenTo(InStream *S, struct tl_span *token)
+static void tl__find_token(InStream *S)
 {
 	int c;
 
@@ -78,6 +99,13 @@ TL_API void tl__readTokenTo(InStream *S, struct tl_span *token)
 		streamQuit(S, _unexpected_eof, "Unexpected end of file - token expected");
 	if (tl__class[c] & TL__BLANK)
 		streamQuit(S, _pe, "Unexpected white-space - token expected");
+}
+
+TL_API void tl__readTokenTo(InStream *S, struct tl_span *token)
+{
+	if (!tl__at_token(S))
+		tl__find_token(S);
+	S->tl__last_line = S->tl__line;
 	token->length = tl__token_length(S, S->maxTokenLength + 1);
 	token->text = (const char *)S->tl__at;
 	S->tl__at += token->length;

@@ -79,7 +79,7 @@ TL_API void tl__write_result_file(TResult result, const char *message)
 
 	if (tl__now.appes && result == _points && tl__now.points > 1e300)
 		tl__fail("Expected points, but infinity found");
-	file = fopen(tl__now.result_file, "wb");
+	file = fopen(tl__now.result_file, "w");
 	if (!file || !tl__write_and_close(file, result, message))
 		tl__give_up_result_file("Can not write to the result file");
 }

@@ -168,7 +168,7 @@ static void tl__score_stdin(void)
 		if (line.length > 0)
 			tl__add_result(&results, count++, tl__result_of(line));
 	}
-	printf("%.3f\n", tl__score_function(results, count));
+	printf("%s\n", format("%.3f", tl__score_function(results, count)));
 	if (fflush(stdout) != 0)
 		tl__fail("Can not write to the standard output");
 }

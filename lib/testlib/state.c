@@ -27,22 +27,22 @@ static InStream tl__answer = TL__FRESH_STREAM;
 TL__DEFINE InStream *inf = &tl__input;
 TL__DEFINE InStream *ouf = &tl__output;
 TL__DEFINE InStream *ans = &tl__answer;
-TL__DEFINE FILE *tout = NULL;
 TL__DEFINE struct tl__state tl__now = TL__FRESH_STATE;
 
-TL_API InStream *stringStream(InStream *base, const char *text)
+TL_API InStream tl__fresh_stream(void)
 {
-	InStream *S = (InStream *)tl__alloc(sizeof *S);
-	const size_t length = strlen(text);
+	static const InStream stream = TL__FRESH_STREAM;
 
-	*S = *base;
+	return stream;
+}
+
+TL_API void tl__open_text(InStream *S, const InStream *base, const char *text, size_t length)
+{
+	*S = tl__fresh_stream();
+	S->strict = base->strict;
+	S->mode = base->mode;
 	S->name = format("based on %s", base->name);
 	S->tl__kind = TL__FROM_TEXT;
-	S->tl__stop = TL__BLANK;
-	S->tl__dry = true;
-	S->tl__stuck = S->tl__keep_all = false;
-	S->tl__file = NULL;
-	memset(&S->tl__scratch, 0, sizeof S->tl__scratch);
 	S->tl__capacity = length;
 	S->tl__buffer = (unsigned char *)tl__alloc(length + TL__SLACK);
 	memcpy(S->tl__buffer, text, length);
@@ -50,19 +50,25 @@ TL_API InStream *stringStream(InStream *base, const char *text)
 	S->tl__at = S->tl__buffer;
 	S->tl__end = S->tl__buffer + length;
 	S->tl__line = S->tl__last_line = -1;
+}
+
+TL_API InStream *stringStream(InStream *base, const char *text)
+{
+	InStream *S = (InStream *)tl__alloc(sizeof *S);
+
+	tl__open_text(S, base, text, strlen(text));
 	return S;
 }
 
 TL_API void tl__reset(void)
 {
-	static const InStream stream = TL__FRESH_STREAM;
 	static const struct tl__state state = TL__FRESH_STATE;
 	const bool installed = tl__now.guard_installed;
 
 	tl__close(inf);
 	tl__close(ouf);
 	tl__close(ans);
-	tl__input = tl__output = tl__answer = stream;
+	tl__input = tl__output = tl__answer = tl__fresh_stream();
 	tl__now = state;
 	tl__now.guard_installed = installed;
 }

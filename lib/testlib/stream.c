@@ -72,6 +72,15 @@ TL_API void tl__open_file(InStream *S, const char *path, TMode mode)
 	tl__check_size(S);
 }
 
+TL_API void tl__set_binary(int descriptor)
+{
+#ifdef _WIN32
+	_setmode(descriptor, _O_BINARY);
+#else
+	(void)descriptor;
+#endif
+}
+
 static size_t tl__read_stdin(InStream *S, unsigned char *to, size_t size);
 
 /* Before any other file is opened: a closed stdin would be that file. */
@@ -81,6 +90,7 @@ TL_API void tl__open_stdin(InStream *S, TMode mode)
 
 	tl__start(S, "stdin", mode, TL__FROM_STDIN);
 	S->tl__file = stdin;
+	tl__set_binary(0);
 	tl__read_stdin(S, &nothing, 0);
 #ifndef TESTLIB_EXACT_EOF
 	S->tl__stop = TL__BLANK | TL__FF;
@@ -127,6 +137,8 @@ static size_t tl__read_stdin(InStream *S, unsigned char *to, size_t size)
 #else
 	const int c = size ? getc(S->tl__file) : EOF;
 
+	if (c == EOF && ferror(S->tl__file))
+		streamQuitf(S, _fail, "FileInputStreamReader: unable to read (%s)", S->name);
 	*to = (unsigned char)c;
 	return c != EOF;
 #endif

@@ -61,6 +61,7 @@
  *                                        a checker (none: testlib's own)
  *     TESTLIB_NO_PE                      presentation errors are wrong answers
  *     TESTLIB_SAFE_MESSAGES              printable(), quoted text in every message
+ *     TESTLIB_STDOUT_MESSAGE             the message on stdout too, for DMOJ's feedback
  *     TESTLIB_EXACT_EOF                  byte 0xFF on stdin is a byte, not the end
  */
 #ifndef TESTLIB_H
@@ -76,6 +77,10 @@
 #include <string.h>
 #ifndef __cplusplus
 #include <stdbool.h>
+#endif
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
 #endif
 
 /* In the tree the parts are linked; dist/testlib.h makes everything static. */
@@ -93,41 +98,20 @@
 #define TL__DEFINE
 #define TL__GLOBAL(type, name) extern type name
 #endif
-#ifdef __GNUC__
+#ifdef __MINGW32__ /* where __printf__ is Microsoft's */
+#define TL__PRINTF(text, first) __attribute__((__format__(__gnu_printf__, text, first)))
+#elif defined(__GNUC__)
 #define TL__PRINTF(text, first) __attribute__((__format__(__printf__, text, first)))
-#define TL__NORETURN __attribute__((__noreturn__))
 #else
 #define TL__PRINTF(text, first)
+#endif
+#ifdef __GNUC__
+#define TL__NORETURN __attribute__((__noreturn__))
+#else
 #define TL__NORETURN
 #endif
 
-/* --- Verdicts ------------------------------------------------------------ */
-
-/*
- *     verdict            exit code   stderr begins with
- *     _ok                0           ok
- *     _wa                1           wrong answer
- *     _pe                2           wrong output format
- *     _fail              3           FAIL
- *     _points            7           points
- *     _pc(n)             n           partially correct (n)
- *
- * _dirt (something is left in the output) and _unexpected_eof end as _pe.
- */
-typedef enum {
-	_ok = 0,
-	_wa = 1,
-	_pe = 2,
-	_fail = 3, /* the jury's side is wrong: its answer, its checker, its test */
-	_dirt = 4,
-	_points = 5,
-	_unexpected_eof = 8,
-	_partially = 16,
-	tl__last_result = 255
-} TResult;
-
-/* Partially correct, with n in 0..239: the exit code, 50 + n with TESTSYS. */
-#define _pc(n) ((TResult)(_partially + (n)))
+#include "verdicts.h"
 
 /* --- Streams ------------------------------------------------------------- */
 
@@ -140,8 +124,6 @@ typedef enum {
  *
  * Only an output stream can end in a verdict other than _fail.
  */
-typedef enum { _input, _output, _answer } TMode;
-
 typedef struct InStream InStream;
 
 /* A piece of text: not terminated, may hold NUL bytes. */
@@ -350,13 +332,19 @@ TL_API int readChar(InStream *S);
 /* The next character must be this one. */
 TL_API int readCharIs(InStream *S, int c);
 TL_API void readSpace(InStream *S);
-/* A line end; in strict mode LF and nothing else.  End of file will do otherwise. */
+/*
+ * A line end; in strict mode LF and nothing else, on Windows CR LF and nothing else.
+ * End of file will do otherwise.
+ */
 TL_API void readEoln(InStream *S);
 TL_API void readEof(InStream *S);
 /* Skips the byte order mark of UTF-8, if the next bytes are one. */
 TL_API void skipBom(InStream *S);
 TL_API void skipBlanks(InStream *S);
 /* Is it the end of the file; of the line (which is then consumed)? */
+#if defined(_WIN32) && !defined(__cplusplus) /* whose <io.h> has an eof(int) */
+#define eof(S) tl__eof(S)
+#endif
 TL_API bool eof(InStream *S);
 TL_API bool eoln(InStream *S);
 /* The same after skipping blanks; after skipping spaces and TABs. */

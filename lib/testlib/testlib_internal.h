@@ -24,6 +24,20 @@
 #define TL__INLINE static
 #endif
 
+/*
+ * Microsoft's own functions spell NaN, infinity and exponents in their own way, and
+ * misround.  Upstream, being C++, always gets MinGW's.
+ */
+#ifdef __MINGW32__
+#define tl__snprintf __mingw_snprintf
+#define tl__vsnprintf __mingw_vsnprintf
+#define tl__strtod __mingw_strtod
+#else
+#define tl__snprintf snprintf
+#define tl__vsnprintf vsnprintf
+#define tl__strtod strtod
+#endif
+
 /* --- state.c: everything that is global ------------------------------------- */
 
 enum tl__program {
@@ -67,6 +81,10 @@ TL__GLOBAL(struct tl__state, tl__now);
 
 #define TL__NO_TEST_CASE INT_MIN
 
+/* As `inf` is before a register function. */
+TL_API InStream tl__fresh_stream(void);
+/* A stream over a copy of the text, with the mode and strictness of `base`. */
+TL_API void tl__open_text(InStream *S, const InStream *base, const char *text, size_t length);
 /* Forget everything, as if the program had just started.  For tests. */
 TL_API void tl__reset(void);
 
@@ -102,6 +120,12 @@ TL_API void tl__write_result_file(TResult result, const char *message);
 #define TL__CHECKER_USAGE "<input-file> <output-file> <answer-file> [<report-file> [<-appes>]]"
 /* argv[first], argv[first + 1]: [result [-appes]]; FAIL on another last word. */
 TL_API void tl__take_result_file(int argc, char *argv[], int first);
+
+/* --- test_output.c: an interactor's `tout`; in C++ a stream ---------------------------- */
+
+TL_API bool tl__open_test_output(const char *path);
+TL_API bool tl__test_output_is_lost(void);
+TL_API void tl__close_test_output(void);
 
 /* --- judges.c ------------------------------------------------------------------------- */
 
@@ -140,6 +164,11 @@ TL_API void tl__open_file(InStream *S, const char *path, TMode mode);
 TL_API void tl__open_stdin(InStream *S, TMode mode);
 TL_API void tl__open_nothing(InStream *S, const char *name, TMode mode);
 TL_API void tl__close(InStream *S);
+/*
+ * No translation of line ends in descriptor 0, 1 or 2.  On Windows upstream reads
+ * bytes, and only its validators write bytes: all else that is printed has CR LF.
+ */
+TL_API void tl__set_binary(int descriptor);
 /*
  * Appends to the unread bytes, of which there may be none; false at the end.
  * The bytes may move: they start at S->tl__at again.  Behind S->tl__end there

@@ -185,6 +185,8 @@ TL_API void tl__registerValidation(void)
 	tl__now.mark_test_case = tl__begin_test_case;
 	tl__now.feature_log = &tl__overview_features;
 	tl__open_stdin(inf, _input);
+	tl__set_binary(1);
+	tl__set_binary(2);
 	inf->strict = true;
 }
 

@@ -180,7 +180,7 @@ TL_API void writeDouble(double value)
 {
 	char number[TL__LONGEST_NUMBER];
 
-	snprintf(number, sizeof number, "%g", value);
+	tl__snprintf(number, sizeof number, "%g", value);
 	writeStr(number);
 }
 

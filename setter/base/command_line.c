@@ -1,15 +1,10 @@
 #include "base/command_line.h"
 
 #include <ctype.h>
-#include <fnmatch.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/diag.h"
-#include "problem/kit.h"
-#include "base/nearest.h"
 #include "base/xalloc.h"
 
 struct common_options common;
@@ -18,8 +13,8 @@ const struct cli_option common_option_table[] = {
 	{ 'C', NULL, OPTION_WORD, &common.folder, "DIR", "act as if started in DIR" },
 	{ 'q', "quiet", OPTION_FLAG, &common.quiet, NULL, "print only errors and the final line" },
 	{ 'v', "verbose", OPTION_MORE, &common.verbose, NULL,
-			"one line per item; twice: the commands too" },
-	{ 0, "strict", OPTION_FLAG, &common.strict, NULL, "warnings are errors" },
+			"print one line per item; twice: the commands, too" },
+	{ 0, "strict", OPTION_FLAG, &common.strict, NULL, "treat warnings as errors" },
 	{ 0, "color", OPTION_WHETHER, &common.colour, "WHEN", "auto, always or never" },
 	{ 0, "progress", OPTION_WHETHER, &common.progress, "WHEN", "auto, always or never" },
 	{ 'h', "help", OPTION_FLAG, &common.help, NULL, "print this help" },
@@ -128,6 +123,8 @@ static const struct cli_option *find(const struct command *c, char letter, const
 {
 	const struct cli_option *o = find_in(c->options, letter, name, length);
 
+	if (!o)
+		o = find_in(c->jail_options, letter, name, length);
 	return o ? o : find_in(common_option_table, letter, name, length);
 }
 
@@ -141,23 +138,21 @@ static void add_names(struct names *known, const struct cli_option *o)
 static int unknown_option(const struct command *c, const char *word, size_t length)
 {
 	struct names known = NAMES_INIT;
-	char *name = xstrndup(word, length);
-	const char *guess;
+	char *name = xstrndup(word, length), *otherwise;
 
 	add_names(&known, c->options);
+	add_names(&known, c->jail_options);
 	add_names(&known, common_option_table);
-	guess = nearest(name, names_known(&known));
-	if (c->run)
-		error("setter %s has no option '%s'", c->name, name);
-	else
-		error("'%s' is no option of every command", name);
-	if (guess)
-		hint("did you mean '%s'?", guess);
-	else if (!c->run)
-		hint("options of one command stand behind it: setter COMMAND %s", name);
-	else
-		hint("setter help %s", c->name);
-	names_release(&known);
+	if (c->run) {
+		otherwise = xprintf("setter help %s", c->name);
+		diag_unknown(diag_nowhere, known, name, otherwise, "setter %s has no option '%s'",
+				c->name, name);
+	} else {
+		otherwise = xprintf("put it after the command: setter COMMAND %s", name);
+		diag_unknown(diag_nowhere, known, name, otherwise,
+				"'%s' is not an option of every command", name);
+	}
+	free(otherwise);
 	free(name);
 	return -1;
 }
@@ -293,7 +288,7 @@ int command_line_parse(const struct command *c, char **argv, struct names *argum
 	while (!rc && *p.argv)
 		names_add(arguments, *p.argv++);
 	if (!rc && arguments->count && !*c->arguments) {
-		rc = error("setter %s wants no '%s'", c->name, arguments->list[0]);
+		rc = error("setter %s: unexpected '%s'", c->name, arguments->list[0]);
 		hint("setter help %s", c->name);
 	}
 	return rc;
@@ -301,7 +296,7 @@ int command_line_parse(const struct command *c, char **argv, struct names *argum
 
 /* --- Help ------------------------------------------------------------------------------------ */
 
-#define HELP_COLUMN 26
+#define HELP_COLUMN 28
 
 static void help_option(const struct cli_option *o, FILE *out)
 {
@@ -331,6 +326,7 @@ void command_help(const struct command *c, FILE *out)
 	fprintf(out, "    setter %s [options]%s%s\n", c->name, *c->arguments ? " " : "",
 			c->arguments);
 	help_options("Options", c->options, out);
+	help_options("Options of every command that runs programs", c->jail_options, out);
 	help_options("Options of every command", common_option_table, out);
 	fprintf(out, "  %-*s%s\n", HELP_COLUMN - 2, "    --no-NAME",
 			"the opposite of any option without a value");
@@ -340,66 +336,12 @@ void command_help(const struct command *c, FILE *out)
 			fprintf(out, "    %s\n", c->examples[i]);
 	}
 	fprintf(out,
-			"\n%sExit codes%s\n"
+			"\n"
+			"%sExit codes%s\n"
 			"  0  everything is as declared\n"
 			"  1  the problem is not as declared\n"
-			"  2  the request, or a file that a setter wrote, is wrong\n"
+			"  2  the request or a file of the problem is wrong\n"
 			"  3  the kit or the machine failed\n"
 			"  130, 143  interrupted by SIGINT, by SIGTERM\n",
 			head, plain);
-}
-
-/* --- Commands ---------------------------------------------------------------------------------- */
-
-const struct command *command_find(const char *name)
-{
-	for (size_t i = 0; commands[i]; i++)
-		if (!strcmp(commands[i]->name, name))
-			return commands[i];
-	return NULL;
-}
-
-int command_unknown(const char *name)
-{
-	struct names known = NAMES_INIT;
-	const char *guess;
-
-	for (size_t i = 0; commands[i]; i++)
-		names_add(&known, commands[i]->name);
-	guess = nearest(name, names_known(&known));
-	error("setter has no command '%s'", name);
-	if (guess)
-		hint("did you mean '%s'?", guess);
-	else
-		hint("setter help");
-	names_release(&known);
-	return EXIT_BAD_REQUEST;
-}
-
-bool matches_globs(const char *name, const char *globs)
-{
-	bool found = !globs;
-
-	while (globs && !found) {
-		const size_t length = strcspn(globs, ",");
-		char *glob = xstrndup(globs, length);
-
-		found = !fnmatch(glob, name, 0);
-		free(glob);
-		globs = globs[length] ? globs + length + 1 : NULL;
-	}
-	return found;
-}
-
-int job_count(int asked)
-{
-	const char *chosen = variable("SETTER_JOBS");
-	const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-	int jobs;
-
-	if (asked)
-		return asked;
-	if (chosen && parse_number(chosen, &jobs))
-		return jobs;
-	return processors > 0 && processors < 1024 ? (int)processors : 1;
 }

@@ -31,7 +31,7 @@ enum option_kind {
 	OPTION_END,
 	OPTION_FLAG,         /* bool */
 	OPTION_OFF,          /* bool: the opposite of another flag, which is the default */
-	OPTION_MORE,         /* int: how often it is there */
+	OPTION_MORE,         /* int: how often it occurs */
 	OPTION_NUMBER,       /* int, from 1 */
 	OPTION_WORD,         /* const char * */
 	OPTION_WHETHER,      /* enum whether: auto, always, never */
@@ -55,6 +55,8 @@ struct command {
 	const char *const *examples; /* ends in NULL */
 	/* Gets what is left: the positional arguments.  Returns an exit code. */
 	int (*run)(const struct names *arguments);
+	/* Of a command that runs programs, what it shares with the others (cmd.h); or NULL. */
+	const struct cli_option *jail_options;
 };
 
 /* What every command has. */
@@ -81,43 +83,5 @@ int command_line_parse(const struct command *, char **argv, struct names *argume
 
 /* purpose, synopsis, options, examples, exit codes */
 void command_help(const struct command *, FILE *);
-
-/* --- All commands ------------------------------------------------------------------------ */
-
-extern const struct command *const commands[]; /* ends in NULL */
-const struct command *command_find(const char *name);
-/* Reports an error with the nearest command as a hint, and returns EXIT_BAD_REQUEST. */
-int command_unknown(const char *name);
-
-/* --- What several commands do with their arguments ------------------------------------------ */
-
-/*
- * The problems that are named, or the one we are in, or all.  Names may be paths
- * (problems/X/).  Sorted, without repetitions.  Reports an error and returns -1.
- */
-struct kit;
-int command_problems(const struct kit *, const struct names *arguments, struct names *ids);
-
-/*
- * For commands about one problem: the first argument if there is such a problem, or the one
- * we are in; the other arguments go to `rest`.  Reports an error and returns -1.
- */
-int command_problem(const struct kit *, const struct names *arguments, struct names *id,
-		struct names *rest);
-
-/*
- * The opening of a command about problems, and of one about a single problem: finds the kit and
- * what the arguments name, and runs.  Returns what that returns, or EXIT_BAD_REQUEST.
- */
-int for_problems(const struct names *arguments,
-		int (*run)(const struct kit *, const struct names *ids));
-int for_problem(const struct names *arguments,
-		int (*run)(const struct kit *, const char *id, const struct names *rest));
-
-/* Is the name one of a list of patterns, as in 'full-*,sample-01'?  NULL is all. */
-bool matches_globs(const char *name, const char *globs);
-
-/* N if it was given, or SETTER_JOBS, or otherwise all processors. */
-int job_count(int asked);
 
 #endif

@@ -5,13 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/nearest.h"
 #include "base/printable.h"
 #include "base/repeats.h"
 #include "base/terminal.h"
 #include "base/text.h"
+#include "base/utf8.h"
+#include "base/xalloc.h"
 
-int diag_errors, diag_warnings;
+int diag_warnings;
 
 static FILE *stream;
 static const char *folder_entered, *away;
@@ -48,7 +49,7 @@ void diag_quiet_folder(void)
 	folder_entered = NULL;
 }
 
-void hint_repeat(const char *command)
+void diag_hint_repeat(const char *command)
 {
 	struct text folder = TEXT_INIT;
 
@@ -83,25 +84,25 @@ void diag_begin(void)
 
 static void put_level(FILE *out, enum diag_level level)
 {
-	diag_errors += level == DIAG_ERROR;
 	diag_warnings += level == DIAG_WARNING;
 	fprintf(out, "%s%s:%s ", paint(out, levels[level].role), levels[level].word,
 			paint(out, ROLE_PLAIN));
 }
 
 /* Names and foreign words in it must not move a cursor. */
-static void put_words(FILE *out, const struct text *words)
+static void put_words(FILE *out, const char *words)
 {
 	struct text shown = TEXT_INIT;
 
-	text_add_printable(&shown, words->s, words->length, SIZE_MAX);
+	text_add_printable(&shown, words, strlen(words), SIZE_MAX);
 	fprintf(out, "%s\n", shown.s);
 	text_release(&shown);
 }
 
 static void put_hint(FILE *out, const char *words)
 {
-	fprintf(out, "%shint:%s %s\n", paint(out, ROLE_NOTE), paint(out, ROLE_PLAIN), words);
+	fprintf(out, "%shint:%s ", paint(out, ROLE_NOTE), paint(out, ROLE_PLAIN));
+	put_words(out, words);
 }
 
 /* Of warnings of one kind only some are shown; all of them count. */
@@ -123,7 +124,7 @@ static void put(enum diag_level level, const char *format, va_list args)
 	if (!hidden) {
 		out = begin();
 		put_level(out, level);
-		put_words(out, &words);
+		put_words(out, words.s);
 	}
 	text_release(&words);
 }
@@ -133,43 +134,20 @@ static void put(enum diag_level level, const char *format, va_list args)
 #define SHOWN_BEFORE 72 /* columns of a long line before the caret, and in all */
 #define SHOWN 92
 
-/* Bytes of the UTF-8 character at s; a broken one counts as one byte. */
-static size_t character_length(const unsigned char *s, size_t left)
-{
-	const size_t wanted = *s >= 0xf0 ? 4 : *s >= 0xe0 ? 3 : *s >= 0xc2 ? 2 : 1;
-
-	for (size_t i = 1; i < wanted; i++)
-		if (i >= left || (s[i] & 0xc0) != 0x80)
-			return 1;
-	return wanted;
-}
-
-/* Columns on a terminal: East Asian characters (three bytes from U+1100, four) take two. */
-static int character_width(const unsigned char *s, size_t length)
-{
-	return length == 4 || (length == 3 && s[0] >= 0xe1 && s[0] != 0xe2) ? 2 : 1;
-}
-
-/* Prints a part of a line so that nothing in it moves the cursor; returns its columns. */
+/* Prints a part of a line so that nothing in it misleads; returns its columns. */
 static int put_visible(FILE *out, const char *text, size_t length)
 {
-	const unsigned char *s = (const unsigned char *)text;
-	int columns = 0;
+	struct text shown = TEXT_INIT;
+	int columns;
 
-	for (size_t n; length; s += n, length -= n) {
-		n = character_length(s, length);
-		if (n == 1 && (*s < ' ' || *s >= 0x7f)) {
-			fputc(*s == '\t' ? ' ' : '?', out);
-			columns++;
-		} else {
-			fwrite(s, 1, n, out);
-			columns += character_width(s, n);
-		}
-	}
+	text_add_printable(&shown, text, length, SIZE_MAX);
+	fputs(shown.s, out);
+	columns = (int)utf8_columns(shown.s);
+	text_release(&shown);
 	return columns;
 }
 
-/* The middle of a UTF-8 character is no place to cut: goes back to its first byte. */
+/* Never cut in the middle of a UTF-8 character: goes back to its first byte. */
 static size_t cut_before(const char *line, size_t at)
 {
 	for (int i = 0; i < 3 && at && ((unsigned char)line[at] & 0xc0) == 0x80; i++)
@@ -198,6 +176,15 @@ static void put_line(FILE *out, const struct span *span, const struct place *p)
 	fprintf(out, "%s\n", paint(out, ROLE_PLAIN));
 }
 
+static void put_place(FILE *out, const char *path, const struct place *p)
+{
+	char *shown = printable_name(path);
+
+	fprintf(out, "%s%s:%zu:%zu:%s ", paint(out, ROLE_HEAD), shown, p->line, p->column,
+			paint(out, ROLE_PLAIN));
+	free(shown);
+}
+
 static void put_at(enum diag_level level, struct span span, const char *hint_words,
 		const char *format, va_list args)
 {
@@ -207,7 +194,6 @@ static void put_at(enum diag_level level, struct span span, const char *hint_wor
 	FILE *out;
 
 	if (level == DIAG_ERROR && s->errors++ >= DIAG_ERRORS_PER_FILE) {
-		diag_errors++;
 		if (s->errors == DIAG_ERRORS_PER_FILE + 1)
 			note("'%s' has more errors; only the first %d are shown", s->path,
 					DIAG_ERRORS_PER_FILE);
@@ -221,10 +207,9 @@ static void put_at(enum diag_level level, struct span span, const char *hint_wor
 		return;
 	}
 	out = begin();
-	fprintf(out, "%s%s:%zu:%zu:%s ", paint(out, ROLE_HEAD), s->path, p.line, p.column,
-			paint(out, ROLE_PLAIN));
+	put_place(out, s->path, &p);
 	put_level(out, level);
-	put_words(out, &words);
+	put_words(out, words.s);
 	text_release(&words);
 	put_line(out, &span, &p);
 	if (hint_words)
@@ -239,24 +224,6 @@ int diag_at(enum diag_level level, struct span span, const char *hint_words, con
 	va_start(args, format);
 	put_at(level, span, hint_words, format, args);
 	va_end(args);
-	return -1;
-}
-
-int diag_unknown(struct span span, const char *word, const char *const *known,
-		const char *otherwise, const char *format, ...)
-{
-	const char *guess = nearest(word, known);
-	struct text words = TEXT_INIT;
-	va_list args;
-
-	if (guess)
-		text_printf(&words, "did you mean '%s'?", guess);
-	else if (otherwise)
-		text_add_string(&words, otherwise);
-	va_start(args, format);
-	put_at(DIAG_ERROR, span, words.length ? words.s : NULL, format, args);
-	va_end(args);
-	text_release(&words);
 	return -1;
 }
 
@@ -302,6 +269,29 @@ void hint(const char *format, ...)
 	va_end(args);
 	put_hint(begin(), words.s);
 	text_release(&words);
+}
+
+const struct span diag_nowhere;
+
+int diag_unknown(struct span span, struct names known, const char *word, const char *otherwise,
+		const char *format, ...)
+{
+	const char *guess = name_nearest(word, names_known(&known));
+	char *words = guess ? xprintf("did you mean '%s'?", guess) : NULL;
+	const char *hint_words = words ? words : otherwise;
+	va_list args;
+
+	va_start(args, format);
+	if (span.source)
+		put_at(DIAG_ERROR, span, hint_words, format, args);
+	else
+		put(DIAG_ERROR, format, args);
+	va_end(args);
+	if (!span.source && hint_words)
+		hint("%s", hint_words);
+	free(words);
+	names_release(&known);
+	return -1;
 }
 
 void die(const char *format, ...)

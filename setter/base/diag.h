@@ -15,6 +15,7 @@
 
 #include <stdio.h>
 
+#include "base/names.h"
 #include "base/source.h"
 
 /* Exit codes of the driver.  A larger one is the more serious. */
@@ -40,13 +41,6 @@ enum diag_level { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE };
 int diag_at(enum diag_level, struct span, const char *hint, const char *format, ...)
 		__attribute__((format(printf, 4, 5)));
 
-/*
- * The same for a word that is none of `known` (a list that ends in NULL): the hint is
- * the nearest of them, if one is near enough, and `otherwise` if none is.
- */
-int diag_unknown(struct span, const char *word, const char *const *known, const char *otherwise,
-		const char *format, ...) __attribute__((format(printf, 5, 6)));
-
 /* --- Without one ------------------------------------------------------------- */
 
 /* Always returns -1, so that one can write `return error(...)`. */
@@ -54,6 +48,15 @@ int error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void warning(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void note(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void hint(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/*
+ * With a place, or diag_nowhere: a word that is none of `known`, which this takes over.  The hint is the
+ * nearest of them, if one is near enough, and `otherwise`, if it is not NULL, where none is.
+ * Always -1.
+ */
+extern const struct span diag_nowhere;
+int diag_unknown(struct span, struct names known, const char *word, const char *otherwise,
+		const char *format, ...) __attribute__((format(printf, 5, 6)));
 
 /* The kit or the machine failed: says so, and leaves with EXIT_BROKEN. */
 _Noreturn void die(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -81,7 +84,7 @@ void diag_entered(const char *folder);
 void diag_quiet_folder(void);
 
 /* A hint with the command that repeats what failed, to be pasted where the user is. */
-void hint_repeat(const char *command);
+void diag_hint_repeat(const char *command);
 
 /* Before anything is printed to the stream by other means. */
 void diag_begin(void);
@@ -89,7 +92,7 @@ void diag_begin(void);
 /* Called before anything is printed: a progress line takes itself off the screen. */
 void diag_before(void (*erase)(void));
 
-/* Errors and warnings since the start. */
-extern int diag_errors, diag_warnings;
+/* Warnings since the start. */
+extern int diag_warnings;
 
 #endif

@@ -11,12 +11,12 @@
 #include <unistd.h>
 
 #include "base/diag.h"
+#include "base/paths.h"
 #include "base/source.h"
 #include "base/text.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
 
-#define CACHE "build/hashes"
 #define CACHE_TITLE "setter-hashes 1\n"
 
 /* A clock tick of the kernel is at most 10 ms: two writes in one have the same time stamp. */
@@ -188,6 +188,26 @@ bool file_hash(struct file_hashes *all, const char *path, struct hash *hash)
 	return true;
 }
 
+bool file_hash_as(struct file_hashes *all, const char *link, const char *path, struct hash *hash)
+{
+	const struct known_hash from = *entry_of(all, path);
+	struct known_hash *known = entry_of(all, link);
+
+	known->looked = false;
+	known->size = from.size;
+	known->mtime = from.mtime;
+	known->inode = from.inode;
+	known->hash = from.hash;
+	return file_hash(all, link, hash);
+}
+
+bool file_hash_is_current(struct file_hashes *all, const char *path)
+{
+	struct stat about;
+
+	return !stat(path, &about) && is_same(entry_of(all, path), &about);
+}
+
 void file_hash_learn(struct file_hashes *all, const char *path, struct hash hash)
 {
 	struct known_hash *known = entry_of(all, path);
@@ -246,7 +266,7 @@ static void load_line(struct file_hashes *all, char *line)
 void file_hashes_load(struct file_hashes *all)
 {
 	struct text text = TEXT_INIT;
-	const int fd = open(CACHE, O_RDONLY | O_CLOEXEC);
+	const int fd = open(BUILD_HASHES, O_RDONLY | O_CLOEXEC);
 
 	if (fd < 0)
 		return;
@@ -275,8 +295,8 @@ void file_hashes_save(const struct file_hashes *all)
 			text_printf(&text, "%s %lld %lld %lld %s\n", hash_text(known->hash).s,
 					known->size, known->mtime, known->inode, known->path);
 	}
-	if (file_try_replace(CACHE, text.s, text.length) && !disk_is_full())
-		warning("cannot write '%s', so all is hashed again next time: %s", CACHE,
-				strerror(errno));
+	if (file_try_replace(BUILD_HASHES, text.s, text.length) && !file_disk_is_full())
+		warning("cannot write '%s', so everything is hashed again next time: %s",
+				BUILD_HASHES, strerror(errno));
 	text_release(&text);
 }

@@ -70,13 +70,17 @@ struct file_hashes {
 		NULL, 0, 0, false, false \
 	}
 
-/* A cache that cannot be read, or written, is no error: everything is hashed again. */
+/* A cache that cannot be read or written is not an error: everything is hashed again. */
 void file_hashes_load(struct file_hashes *);
 void file_hashes_save(const struct file_hashes *);
 void file_hashes_release(struct file_hashes *);
 
 /* False when the file cannot be read.  It is looked at once only: see file_hash_forget(). */
 bool file_hash(struct file_hashes *, const char *path, struct hash *);
+/* That of a link, without reading it again if it is still the file that was hashed as `path`. */
+bool file_hash_as(struct file_hashes *, const char *link, const char *path, struct hash *);
+/* Has it the size, time stamp and inode still with which it was hashed? */
+bool file_hash_is_current(struct file_hashes *, const char *path);
 /* The size that goes with it; the file must have been hashed. */
 long long file_hash_size(struct file_hashes *, const char *path);
 /* The file is not what it was: whoever writes one says so. */

@@ -45,7 +45,7 @@ void html_add(struct text *out, const char *s)
 	}
 }
 
-/* The conversion that begins behind a '%'; returns its length. */
+/* The conversion that begins after a '%'; returns its length. */
 static size_t convert(struct text *out, const char *format, va_list *values)
 {
 	if (*format == 's')

@@ -4,8 +4,8 @@
  *     html_put(&page, "<td title=\"%s\">%s</td>", message, name);
  *
  * Everything that comes in by %s is escaped, for text and for attributes in double quotes:
- * file names and what checkers say cannot become markup.  A byte that is no character, a
- * control character or one that turns the direction of writing becomes U+FFFD.
+ * file names and what checkers say cannot become markup.  An invalid byte, a control character or
+ * one that changes the direction of writing becomes U+FFFD.
  */
 #ifndef HTML_H
 #define HTML_H

@@ -32,8 +32,26 @@ static void install(void (*action)(int), int flags)
 			sigaction(signals[i], &how, NULL);
 }
 
+static void go_on(int number)
+{
+	(void)number;
+}
+
+/* Beyond `ulimit -f` a write is to fail, as on a full disk.  Programs that we start die of it. */
+static void survive_file_limit(void)
+{
+	struct sigaction how;
+
+	memset(&how, 0, sizeof how);
+	how.sa_handler = go_on;
+	how.sa_flags = SA_RESTART;
+	if (!is_ignored(SIGXFSZ))
+		sigaction(SIGXFSZ, &how, NULL);
+}
+
 void interrupt_install(void)
 {
+	survive_file_limit();
 	/* Not SA_RESTART: a waiting poll() must return. */
 	install(remember, (int)SA_RESETHAND);
 }

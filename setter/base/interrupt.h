@@ -4,6 +4,8 @@
  * The handlers set a flag; whoever waits for something looks at it, cleans up, and the
  * driver ends by the same signal, so that a shell sees it.  A second signal ends the
  * driver at once.  One that was ignored when we started (nohup) stays so.
+ *
+ * SIGXFSZ, of a file that grows beyond `ulimit -f`, does nothing: the write fails.
  */
 #ifndef INTERRUPT_H
 #define INTERRUPT_H

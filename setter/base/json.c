@@ -62,12 +62,12 @@ void json_close(struct json *j, char bracket)
 
 void json_key(struct json *j, const char *key)
 {
-	json_string(j, key);
+	json_add_string(j, key);
 	text_add_char(&j->text, ':');
 	j->comma = false;
 }
 
-void json_string(struct json *j, const char *value)
+void json_add_string(struct json *j, const char *value)
 {
 	before_value(j);
 	if (!value) {
@@ -79,13 +79,13 @@ void json_string(struct json *j, const char *value)
 	text_add_char(&j->text, '"');
 }
 
-void json_number(struct json *j, long long value)
+void json_add_number(struct json *j, long long value)
 {
 	before_value(j);
 	text_printf(&j->text, "%lld", value);
 }
 
-void json_bool(struct json *j, bool value)
+static void json_add_bool(struct json *j, bool value)
 {
 	before_value(j);
 	text_add_string(&j->text, value ? "true" : "false");
@@ -94,19 +94,33 @@ void json_bool(struct json *j, bool value)
 void json_put_string(struct json *j, const char *key, const char *value)
 {
 	json_key(j, key);
-	json_string(j, value);
+	json_add_string(j, value);
 }
 
 void json_put_number(struct json *j, const char *key, long long value)
 {
 	json_key(j, key);
-	json_number(j, value);
+	json_add_number(j, value);
 }
 
 void json_put_bool(struct json *j, const char *key, bool value)
 {
 	json_key(j, key);
-	json_bool(j, value);
+	json_add_bool(j, value);
+}
+
+void json_put_open(struct json *j, const char *key, char bracket)
+{
+	json_key(j, key);
+	json_open(j, bracket);
+}
+
+void json_put_names(struct json *j, const char *key, const struct names *names)
+{
+	json_put_open(j, key, '[');
+	for (size_t i = 0; i < names->count; i++)
+		json_add_string(j, names->list[i]);
+	json_close(j, ']');
 }
 
 void json_put_apart(struct json *j, const char *key, struct json *value)

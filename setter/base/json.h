@@ -4,9 +4,8 @@
  *     struct json json;
  *
  *     json_start(&json, "setter-build");
- *     json_key(&json, "problems");
- *     json_open(&json, '[');
- *     json_string(&json, "one-pair");
+ *     json_put_open(&json, "problems", '[');
+ *     json_add_string(&json, "one-pair");
  *     json_close(&json, ']');
  *     json_finish(&json, stdout);
  *
@@ -19,6 +18,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "base/names.h"
 #include "base/text.h"
 
 struct json {
@@ -37,14 +37,16 @@ void json_close(struct json *, char bracket);
 
 void json_key(struct json *, const char *);
 /* NULL is null. */
-void json_string(struct json *, const char *);
-void json_number(struct json *, long long);
-void json_bool(struct json *, bool);
+void json_add_string(struct json *, const char *);
+void json_add_number(struct json *, long long);
 
 /* A key and its value. */
 void json_put_string(struct json *, const char *key, const char *value);
 void json_put_number(struct json *, const char *key, long long value);
 void json_put_bool(struct json *, const char *key, bool value);
+void json_put_names(struct json *, const char *key, const struct names *);
+/* A key, and the bracket that its value begins with. */
+void json_put_open(struct json *, const char *key, char bracket);
 /* The value was written apart, and is released. */
 void json_put_apart(struct json *, const char *key, struct json *value);
 

@@ -72,7 +72,7 @@ void repeats_tell(void)
 {
 	for (size_t i = 0; i < kind_count; i++) {
 		if (kinds[i].count > REPEATS_SHOWN)
-			note("...and %zu more of the same, which -v shows: %s",
+			note("...and %zu more of the same (-v shows them): %s",
 					kinds[i].count - REPEATS_SHOWN, kinds[i].example);
 		free(kinds[i].key);
 		free(kinds[i].example);

@@ -14,7 +14,7 @@
 int source_read(struct source *s, const char *path)
 {
 	struct text text = TEXT_INIT;
-	/* Of a pipe nobody knows when its other end opens. */
+	/* Opening a pipe may wait for its other end. */
 	const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
 	struct stat about;
 	int rc = -1;
@@ -22,7 +22,7 @@ int source_read(struct source *s, const char *path)
 	if (fd < 0)
 		return error("cannot open '%s': %s", path, strerror(errno));
 	if (fstat(fd, &about) || !S_ISREG(about.st_mode)) {
-		error("cannot read '%s': it is no ordinary file", path);
+		error("cannot read '%s': it is not a regular file", path);
 		goto out;
 	}
 	if (text_add_file(&text, fd)) {

@@ -35,7 +35,7 @@ const char *paint(FILE *, enum role);
  * the background does not draw).
  */
 bool terminal_is_watched(void);
-/* Columns of the terminal of stdout, and lines of that of stderr: 80 and 24 if nobody says. */
+/* Columns of the terminal of stdout, and lines of that of stderr: 80 and 24 if unknown. */
 size_t terminal_width(void);
 size_t terminal_height(void);
 

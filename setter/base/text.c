@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -107,17 +108,25 @@ void text_add_shell_word(struct text *t, const char *word)
 	text_add_char(t, '\'');
 }
 
+int text_add_start(struct text *t, int fd, size_t most)
+{
+	ssize_t n = 1;
+
+	while (n && most) {
+		reserve(t, 16384);
+		const size_t room = t->capacity - t->length - 1;
+
+		n = read(fd, t->s + t->length, room < most ? room : most);
+		if (n < 0 && errno != EINTR)
+			return -1;
+		t->length += n > 0 ? (size_t)n : 0;
+		most -= n > 0 ? (size_t)n : 0;
+		t->s[t->length] = '\0';
+	}
+	return 0;
+}
+
 int text_add_file(struct text *t, int fd)
 {
-	for (;;) {
-		reserve(t, 16384);
-		const ssize_t n = read(fd, t->s + t->length, t->capacity - t->length - 1);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		t->length += n > 0 ? (size_t)n : 0;
-		t->s[t->length] = '\0';
-		if (n <= 0)
-			return n < 0 ? -1 : 0;
-	}
+	return text_add_start(t, fd, SIZE_MAX);
 }

@@ -46,7 +46,7 @@ int utf8_is_direction(const char *s)
 	return !strncmp(s, "\xd8\x9c", 2);
 }
 
-static unsigned long code_point(const char *string, size_t length)
+unsigned long utf8_code(const char *string, size_t length)
 {
 	const unsigned char *s = (const unsigned char *)string;
 	unsigned long code = length < 2 ? *s : *s & (0xffu >> (length + 1));
@@ -80,7 +80,7 @@ size_t utf8_columns(const char *s)
 	while (*s) {
 		const size_t length = utf8_length(s);
 
-		columns += length ? columns_of(code_point(s, length)) : 1;
+		columns += length ? columns_of(utf8_code(s, length)) : 1;
 		s += length ? length : 1;
 	}
 	return columns;

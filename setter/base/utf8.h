@@ -9,6 +9,9 @@
 /* Bytes of the valid character at s, or 0: control characters, NUL too, and bad bytes. */
 size_t utf8_length(const char *s);
 
+/* The number of a valid character of this length. */
+unsigned long utf8_code(const char *s, size_t length);
+
 /* Characters of a valid text. */
 size_t utf8_count(const char *s);
 

@@ -4,11 +4,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
-#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -17,31 +17,48 @@
 #include "base/text.h"
 #include "base/xalloc.h"
 
-char *temporary_name(const char *path)
+/* So many that no two drivers draw the same, in so few digits that names stay short. */
+#define OWN_NUMBERS 1000000000000ULL
+
+/* Drawn again after a fork.  A process id would not do: each container counts from 1. */
+static unsigned long long own_number(void)
+{
+	static unsigned long long number;
+	static pid_t owner;
+
+	if (owner != getpid()) {
+		owner = getpid();
+		if (getrandom(&number, sizeof number, 0) != sizeof number)
+			die("cannot draw a random number: %s", strerror(errno));
+		number %= OWN_NUMBERS;
+	}
+	return number;
+}
+
+char *file_temporary_name(const char *path)
 {
 	static unsigned calls;
 
-	return xprintf("%s.%ld-%u.tmp", path, (long)getpid(), ++calls);
+	return xprintf("%s.%llu-%u.tmp", path, own_number(), ++calls);
 }
 
-/* The process that made NAME.PID-N.tmp, here without its ending; 0 when that is no such name. */
-static long maker_of(const char *name)
+/* Is it NAME.NUMBER-N, a temporary name without its ending? */
+static bool is_temporary(const char *name)
 {
 	const char *dot = strrchr(name, '.');
-	char *end;
-	const long pid = dot ? strtol(dot + 1, &end, 10) : 0;
+	const size_t digits = dot ? strspn(dot + 1, "0123456789") : 0;
 
-	return dot && *end == '-' && pid > 0 ? pid : 0;
+	return digits && dot[1 + digits] == '-';
 }
 
-char *final_name(const char *path)
+char *file_final_name(const char *path)
 {
 	const size_t length = strlen(path), ending = strlen(".tmp");
 	char *name = xstrdup(path);
 
 	if (length > ending && !strcmp(name + length - ending, ".tmp")) {
 		name[length - ending] = '\0';
-		if (maker_of(name))
+		if (is_temporary(name))
 			*strrchr(name, '.') = '\0';
 		else
 			name[length - ending] = '.';
@@ -51,12 +68,12 @@ char *final_name(const char *path)
 
 static bool is_full;
 
-bool disk_is_full(void)
+bool file_disk_is_full(void)
 {
 	return is_full;
 }
 
-void disk_was_full(void)
+void file_disk_was_full(void)
 {
 	is_full = true;
 }
@@ -65,14 +82,14 @@ static void tell_if_full(int reason)
 {
 	if (reason != ENOSPC && reason != EDQUOT)
 		return;
-	hint("make room on that disk: nothing that was complete is lost");
-	disk_was_full();
+	hint("free some space on that disk; no complete file is lost");
+	file_disk_was_full();
 }
 
 int file_error(const char *verb, const char *path)
 {
 	const int reason = errno;
-	char *name = final_name(path);
+	char *name = file_final_name(path);
 
 	error("cannot %s '%s': %s", verb, name, strerror(reason));
 	tell_if_full(reason);
@@ -114,6 +131,12 @@ static int write_all(int fd, const char *bytes, size_t length)
 	return 0;
 }
 
+/* A new file, and never one that a link leads to. */
+static int create(const char *path)
+{
+	return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+}
+
 int file_try_replace(const char *path, const void *bytes, size_t length)
 {
 	char *temporary;
@@ -121,8 +144,8 @@ int file_try_replace(const char *path, const void *bytes, size_t length)
 
 	if (holds(path, bytes, length))
 		return 0;
-	temporary = temporary_name(path);
-	fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+	temporary = file_temporary_name(path);
+	fd = create(temporary);
 	if (fd >= 0)
 		rc = write_all(fd, bytes, length);
 	if (fd >= 0 && close(fd))
@@ -167,29 +190,37 @@ static int copy_bytes(int from, int to)
 int file_copy(const char *from, const char *to, mode_t mode)
 {
 	const int in = open(from, O_RDONLY | O_CLOEXEC);
-	const int out = in < 0 ? -1 : open(to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
+	char *temporary = file_temporary_name(to);
+	const int out = in < 0 ? -1 : create(temporary);
 	int rc = -1;
 
 	if (out >= 0)
 		rc = copy_bytes(in, out) || fchmod(out, mode);
 	if (out >= 0 && close(out))
 		rc = -1;
+	if (!rc)
+		rc = rename(temporary, to);
 	if (rc) {
 		const int reason = errno;
 
+		if (out >= 0)
+			unlink(temporary);
 		error("cannot copy '%s' to '%s': %s", from, to, strerror(reason));
 		tell_if_full(reason);
 	}
 	if (in >= 0)
 		close(in);
+	free(temporary);
 	return rc ? -1 : 0;
 }
 
 int file_write_from(int from, const char *to)
 {
-	const int out = open(to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-	int rc;
+	int out, rc;
 
+	/* What is there may have other names, which keep what it holds. */
+	unlink(to);
+	out = create(to);
 	if (out < 0)
 		return file_error("create", to);
 	rc = lseek(from, 0, SEEK_SET) < 0 || copy_bytes(from, out) ? -1 : 0;
@@ -199,6 +230,51 @@ int file_write_from(int from, const char *to)
 		file_error("write", to);
 		unlink(to);
 	}
+	return rc;
+}
+
+bool file_exists(const char *path)
+{
+	struct stat about;
+
+	return !stat(path, &about) && S_ISREG(about.st_mode);
+}
+
+bool folder_exists(const char *path)
+{
+	struct stat about;
+
+	return !stat(path, &about) && S_ISDIR(about.st_mode);
+}
+
+static int no_folder(const char *path)
+{
+	const int reason = errno;
+
+	file_error("make folder", path);
+	if (reason == EEXIST)
+		hint("'%s' is a file: move it out of the way", path);
+	else if (reason == EACCES || reason == EPERM || reason == EROFS)
+		hint("the folder above it must be writable");
+	return -1;
+}
+
+int folder_make(const char *path)
+{
+	char *copy = xstrdup(path);
+	int rc = 0;
+
+	for (char *slash = copy + 1; !rc && slash; slash++) {
+		slash = strchr(slash, '/');
+		if (slash)
+			*slash = '\0';
+		if (mkdir(copy, 0777) && (errno != EEXIST || !folder_exists(copy)))
+			rc = no_folder(copy);
+		if (!slash)
+			break;
+		*slash = '/';
+	}
+	free(copy);
 	return rc;
 }
 
@@ -213,35 +289,17 @@ void folder_remove(const char *path)
 	nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
 }
 
-static bool is_alive(long pid)
-{
-	return !kill((pid_t)pid, 0) || errno == EPERM;
-}
-
-static void remove_some(const char *folder, bool also_of_the_living)
+void file_remove_temporaries(const char *folder)
 {
 	struct names left = NAMES_INIT;
 
 	names_add_folder(&left, folder, ".tmp");
-	for (size_t i = 0; i < left.count; i++) {
-		const long pid = maker_of(left.list[i]);
-
-		if (pid && (also_of_the_living || !is_alive(pid))) {
+	for (size_t i = 0; i < left.count; i++)
+		if (is_temporary(left.list[i])) {
 			char *path = xprintf("%s/%s.tmp", folder, left.list[i]);
 
 			folder_remove(path);
 			free(path);
 		}
-	}
 	names_release(&left);
-}
-
-void remove_temporaries(const char *folder)
-{
-	remove_some(folder, true);
-}
-
-void remove_dead_temporaries(const char *folder)
-{
-	remove_some(folder, false);
 }

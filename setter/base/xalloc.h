@@ -1,5 +1,5 @@
 /*
- * xalloc.h - memory that is there, or the program ends.
+ * xalloc.h - allocates memory, or ends the program.
  *
  * The driver is a short-lived process: out of memory it cannot do anything useful,
  * so these die with exit code 3 instead of returning NULL.  What they return is

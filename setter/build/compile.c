@@ -8,13 +8,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "problem/bound.h"
 #include "base/diag.h"
-#include "process/process.h"
-#include "build/receipt.h"
-#include "process/stage.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/receipt.h"
+#include "problem/bound.h"
+#include "process/process.h"
+#include "process/stage.h"
 
 /* Of processor time: gcc takes its time with a large one-file header, but never this long. */
 #define COMPILE_SECONDS 30
@@ -162,11 +163,13 @@ static void report_failure(const struct compilation *c, const struct process *p)
 	else
 		error("the compiler of '%s' %s", c->source, process_ending(p).s);
 	diag_foreign(p->said.s, p->said.length, NULL);
-	if (c->has_headers && p->said.s && strstr(p->said.s, "No such file"))
-		hint("the compiler is given the headers beside '%s' and those of the kit, no others",
+	if (c->has_headers && p->said.s &&
+			(strstr(p->said.s, "No such file") ||
+					strstr(p->said.s, "Permission denied")))
+		hint("only the headers beside '%s' and those of the kit can be included",
 				c->source);
 	process_command(&again, &command);
-	hint_repeat(command.s);
+	diag_hint_repeat(command.s);
 	text_release(&command);
 }
 
@@ -209,7 +212,7 @@ static int stage_sources(const struct compilation *c, struct stage *stage)
 	return rc;
 }
 
-/* The error was reported: was it that there is no such compiler? */
+/* The error was reported: is the compiler missing? */
 static void hint_compiler(const struct compilation *c)
 {
 	char *path = process_find(c->argv.list[0]);
@@ -224,7 +227,7 @@ static int run_compiler(const struct compilation *c, struct file_hashes *hashes,
 		const char *program, const char *dependencies)
 {
 	struct names argv = NAMES_INIT;
-	struct stage stage = { temporary_name(c->program), NAMES_INIT };
+	struct stage stage = { file_temporary_name(c->program), NAMES_INIT };
 	struct process p = { .time_ms = 1000 * COMPILE_SECONDS,
 		.sources = &stage,
 		.writes = { program, c->has_headers ? dependencies : NULL } };
@@ -258,10 +261,10 @@ static int compile(struct file_hashes *hashes, const struct compilation *c)
 
 	if (is_compiled(hashes, c))
 		return EXIT_AS_DECLARED;
-	program = temporary_name(c->program);
-	dependencies = temporary_name(c->receipt);
+	program = file_temporary_name(c->program);
+	dependencies = file_temporary_name(c->receipt);
 	folder = xstrndup(c->program, (size_t)(strrchr(c->program, '/') - c->program));
-	if (!make_folders(folder))
+	if (!folder_make(folder))
 		code = run_compiler(c, hashes, program, dependencies);
 	unlink(program);
 	unlink(dependencies);
@@ -323,8 +326,11 @@ static void kit_compilation(struct compilation *c, const struct kit *kit, const 
 char *solution_program(const char *problem, const char *source)
 {
 	const char *slash = strrchr(source, '/');
+	char *folder = path_of_solutions(problem);
+	char *program = xprintf("%s/%s", folder, slash ? slash + 1 : source);
 
-	return xprintf("build/solutions/%s/%s", problem, slash ? slash + 1 : source);
+	free(folder);
+	return program;
 }
 
 static void solution_compilation(struct compilation *c, const char *problem, const char *source)
@@ -362,22 +368,22 @@ bool solution_is_compiled(struct file_hashes *hashes, const char *problem, const
 
 static char *validator_folder(const struct problem *problem)
 {
-	return xprintf("build/problems/%s", problem->id);
+	return path_of(problem->id, PATH_ITSELF);
 }
 
 static char *movable_validator_folder(const struct problem *problem)
 {
-	return xprintf("build/problems/%s/movable", problem->id);
+	return path_of(problem->id, PATH_MOVABLE);
 }
 
 char *validator_program(const struct problem *problem)
 {
-	return xprintf("build/problems/%s/validator", problem->id);
+	return path_in(problem->id, PATH_ITSELF, "validator");
 }
 
-char *movable_validator_program(const struct problem *problem)
+char *validator_movable_program(const struct problem *problem)
 {
-	return xprintf("build/problems/%s/movable/validator", problem->id);
+	return path_in(problem->id, PATH_MOVABLE, "validator");
 }
 
 static void validator_compilation(struct compilation *c, const struct problem *problem,
@@ -394,7 +400,7 @@ static int write_bounds(struct file_hashes *hashes, const struct problem *proble
 		int (*write)(const struct problem *, const struct plan *, const char *))
 {
 	char *path = xprintf("%s/bounds.h", folder);
-	const int rc = make_folders(folder) || write(problem, plan, path);
+	const int rc = folder_make(folder) || write(problem, plan, path);
 
 	file_hash_forget(hashes, path);
 	free(path);

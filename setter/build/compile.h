@@ -28,7 +28,7 @@ int compile_solution(struct file_hashes *, const char *problem, const char *sour
 char *validator_program(const struct problem *);
 int compile_validator(struct file_hashes *, const struct problem *, const struct plan *);
 /* build/problems/X/movable/validator: the same source, with bounds that move (bound.h). */
-char *movable_validator_program(const struct problem *);
+char *validator_movable_program(const struct problem *);
 int compile_movable_validator(struct file_hashes *, const struct problem *, const struct plan *);
 
 /*
@@ -43,7 +43,7 @@ int compile_kit_program(struct file_hashes *, const struct kit *, enum kit_folde
 /* The command, as one types it.  To be freed. */
 char *solution_command(const char *problem, const char *source);
 char *validator_command(const struct problem *);
-/* One that make built has the compiler and the flags of make; NULL if nobody knows them. */
+/* One that make built has the compiler and the flags of make; NULL if unknown. */
 char *kit_program_command(const struct kit *, enum kit_folder, const char *name);
 /* The words of CC: the compiler of all but the solutions. */
 void kit_compiler(struct names *argv);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/paths.h"
 #include "base/text.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
@@ -14,7 +15,7 @@ const char *const make_step_words[MAKE_STEPS] = { "generator", "validator", "ref
 
 static char *times_file(const struct problem *problem, const struct test *test)
 {
-	return xprintf("build/problems/%s/times/%s", problem->id, test->name);
+	return path_in(problem->id, PATH_TIMES, "%s", test->name);
 }
 
 void make_times_init(struct make_times *times)

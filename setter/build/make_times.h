@@ -24,7 +24,7 @@ extern const char *const make_step_words[MAKE_STEPS];
 #define TIME_UNKNOWN (-1)
 
 struct make_times {
-	long long us[MAKE_STEPS]; /* TIME_UNKNOWN also where there is no such step: copies */
+	long long us[MAKE_STEPS]; /* TIME_UNKNOWN also without that step: copies */
 };
 
 /* All unknown. */

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "problem/kit.h"
 #include "base/text.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
@@ -73,11 +72,11 @@ static int read_line(struct manifest *m, struct span at)
 		memcpy(digits, text, DIGITS);
 	if (!hash_parse(digits, &hash) || memcmp(text + DIGITS, "  ", 2) != 0)
 		return diag_at(DIAG_ERROR, at,
-				"remove the line; setter build --update-hashes writes it anew",
+				"remove the line; setter build --update-hashes writes it again",
 				"not a line of 'xxhsum -H2': 32 hex digits, two blanks, a name");
 	name = xstrndup(text + DIGITS + 2, at.length - DIGITS - 2);
 	if (manifest_find(m, name)) {
-		rc = diag_at(DIAG_ERROR, at, NULL, "'%s' is there twice", name);
+		rc = diag_at(DIAG_ERROR, at, NULL, "'%s' occurs twice", name);
 	} else {
 		line = line_for(m, name);
 		line->hash = hash;
@@ -90,7 +89,7 @@ static int read_line(struct manifest *m, struct span at)
 /* We read it, but a file that is called "a.in\r" is not there. */
 static void warn_of_carriage_return(struct span at)
 {
-	diag_at(DIAG_WARNING, at, "setter build --update-hashes writes the file anew",
+	diag_at(DIAG_WARNING, at, "setter build --update-hashes writes the file again",
 			"a carriage return: 'xxhsum --check' takes it for a part of the name");
 }
 

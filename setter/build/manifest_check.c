@@ -7,12 +7,13 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "process/process.h"
 #include "base/xalloc.h"
+#include "jail/jail.h"
+#include "process/process.h"
 
 static const char *const endings[] = { "in", "ans" };
 
-/* One file of a test that is there, and its line. */
+/* One file of an existing test, and its line. */
 struct checked_file {
 	const struct workpiece *of;
 	const struct test *test;
@@ -95,7 +96,7 @@ static void note_difference(struct source *was, struct source *is)
 /* If the file with the right hash was kept. */
 static void note_previous(const struct checked_file *f, struct file_hashes *hashes)
 {
-	char *previous = previous_file(&f->of->problem, f->test, f->ending);
+	char *previous = test_previous_file(&f->of->problem, f->test, f->ending);
 	struct source was = SOURCE_INIT, is = SOURCE_INIT;
 	struct hash hash;
 
@@ -127,7 +128,9 @@ static int check_file(const struct checked_file *f, struct file_hashes *hashes, 
 	}
 	if (hash_equal(f->hash, f->line->hash))
 		return EXIT_AS_DECLARED;
-	diag_at(DIAG_ERROR, f->line->place, NULL, "'%s' is not as in this line: its hash is now %s",
+	diag_at(DIAG_ERROR, f->line->place, NULL,
+			"'%s' does not match this line: its hash is "
+			"now %s",
 			f->name, hash_text(f->hash).s);
 	note_previous(f, hashes);
 	found->different++;
@@ -175,9 +178,9 @@ int manifest_check(const struct workpiece *w, struct file_hashes *hashes)
 	int code;
 
 	if (!w->manifest.exists) {
-		note("'%s/tests.xxh' is not there: nothing to compare the tests with",
-				w->problem.folder);
-		hint("write it with: setter build %s --update-hashes", w->problem.id);
+		note("there is no '%s/tests.xxh' to compare the tests with", w->problem.folder);
+		hint("write it with: setter build %s --update-hashes%s", w->problem.id,
+				jail_choice_words().s);
 		return EXIT_AS_DECLARED;
 	}
 	code = for_each_file(w, hashes, check_file, &found);
@@ -185,18 +188,19 @@ int manifest_check(const struct workpiece *w, struct file_hashes *hashes)
 	if (found.different)
 		note_versions();
 	if (code == EXIT_NOT_AS_DECLARED) {
-		error("'%s' is not as in tests.xxh: of %zu files %zu differ and %zu are new, "
+		error("'%s' does not match tests.xxh: of %zu files %zu differ and %zu are new, "
 		      "%zu lines have no file",
 				w->problem.id, found.files, found.different, found.missing,
 				found.unknown);
-		hint("if that is meant: setter build %s --update-hashes", w->problem.id);
+		hint("if this is intended: setter build %s --update-hashes%s", w->problem.id,
+				jail_choice_words().s);
 	}
 	return code;
 }
 
 /* --- A new manifest ------------------------------------------------------------------------------ */
 
-/* The new manifest, how many lines of it are others, and where that is told, or NULL. */
+/* The new manifest, how many lines of it changed, and where that is printed, or NULL. */
 struct update {
 	struct workpiece *of;
 	size_t changes;
@@ -249,9 +253,9 @@ int manifest_update(struct workpiece *w, struct file_hashes *hashes, FILE *out)
 	if (!code && manifest_write(&w->manifest, path))
 		code = EXIT_BROKEN;
 	if (!code && (u.changes || w->manifest.has_returns))
-		note("'%s' is written: keep it with the problem", path);
+		note("wrote '%s': commit it with the problem", path);
 	else if (!code)
-		note("'%s' is as it was", path);
+		note("'%s' is unchanged", path);
 	free(path);
 	return code;
 }
@@ -268,7 +272,7 @@ static bool input_hash(const struct workpiece *w, size_t test, struct file_hashe
 	return there;
 }
 
-void warn_of_duplicates(const struct workpiece *w, struct file_hashes *hashes)
+void manifest_warn_of_duplicates(const struct workpiece *w, struct file_hashes *hashes)
 {
 	for (size_t i = 0; i < w->plan.test_count; i++) {
 		struct hash one, other;
@@ -280,7 +284,7 @@ void warn_of_duplicates(const struct workpiece *w, struct file_hashes *hashes)
 					"%s has the same input as %s", w->plan.tests[i].name,
 					w->plan.tests[j].name);
 			diag_at(DIAG_NOTE, w->plan.tests[j].place,
-					"a word more at the end of a line is another seed; "
+					"an extra word at the end of a line changes the seed; "
 					"include= shares a test between groups",
 					"%s is here", w->plan.tests[j].name);
 			break;

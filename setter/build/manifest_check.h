@@ -20,6 +20,6 @@ int manifest_check(const struct workpiece *, struct file_hashes *);
 int manifest_update(struct workpiece *, struct file_hashes *, FILE *out);
 
 /* Two tests with the same input: warns, with both lines and a way out. */
-void warn_of_duplicates(const struct workpiece *, struct file_hashes *);
+void manifest_warn_of_duplicates(const struct workpiece *, struct file_hashes *);
 
 #endif

@@ -6,13 +6,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "build/compile.h"
 #include "base/diag.h"
-#include "build/make_times.h"
-#include "process/process.h"
-#include "build/receipt.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/compile.h"
+#include "build/make_times.h"
+#include "build/receipt.h"
+#include "build/roles.h"
 
 /* Part of every key: a change here makes all tests again. */
 #define RECIPE "setter test 2"
@@ -21,46 +22,45 @@
 
 char *tests_folder(const struct problem *problem)
 {
-	return xprintf("build/problems/%s/tests", problem->id);
+	return path_of(problem->id, PATH_TESTS);
 }
 
 char *test_file(const struct problem *problem, const struct test *test, const char *ending)
 {
-	return test->folder
-			? xprintf("%s/%s.%s", test->folder, test->name, ending)
-			: xprintf("build/problems/%s/tests/%s.%s", problem->id, test->name, ending);
+	return test->folder ? xprintf("%s/%s.%s", test->folder, test->name, ending)
+			    : path_in(problem->id, PATH_TESTS, "%s.%s", test->name, ending);
 }
 
-char *previous_file(const struct problem *problem, const struct test *test, const char *ending)
+char *test_previous_file(const struct problem *problem, const struct test *test, const char *ending)
 {
-	return xprintf("build/problems/%s/previous/%s.%s", problem->id, test->name, ending);
+	return path_in(problem->id, PATH_PREVIOUS, "%s.%s", test->name, ending);
 }
 
-char *overview_file(const struct problem *problem, const struct test *test)
+char *test_overview_file(const struct problem *problem, const struct test *test)
 {
-	return xprintf("build/problems/%s/overview/%s", problem->id, test->name);
+	return path_in(problem->id, PATH_OVERVIEW, "%s", test->name);
 }
 
-char *reached_file(const struct problem *problem, const struct test *test)
+char *test_reached_file(const struct problem *problem, const struct test *test)
 {
-	return xprintf("build/problems/%s/reached/%s", problem->id, test->name);
+	return path_in(problem->id, PATH_REACHED, "%s", test->name);
 }
 
-char *receipt_file(const struct problem *problem, const struct test *test)
+char *test_receipt_file(const struct problem *problem, const struct test *test)
 {
-	return xprintf("build/problems/%s/receipts/%s", problem->id, test->name);
+	return path_in(problem->id, PATH_RECEIPTS, "%s", test->name);
 }
 
-int make_test_folders(const struct problem *problem)
+int test_make_folders(const struct problem *problem)
 {
-	static const char *const folders[] = { "tests", "previous", "overview", "reached", "times",
-		"receipts", "failed" };
+	static const enum path_place folders[] = { PATH_TESTS, PATH_PREVIOUS, PATH_OVERVIEW,
+		PATH_REACHED, PATH_TIMES, PATH_RECEIPTS, PATH_FAILED };
 	int rc = 0;
 
 	for (size_t i = 0; !rc && i < sizeof folders / sizeof *folders; i++) {
-		char *path = xprintf("build/problems/%s/%s", problem->id, folders[i]);
+		char *path = path_of(problem->id, folders[i]);
 
-		rc = make_folders(path);
+		rc = folder_make(path);
 		free(path);
 	}
 	return rc;
@@ -84,13 +84,13 @@ static void making_init(struct making *m, const struct test_maker *maker)
 	m->maker = maker;
 	m->in = test_file(problem, test, "in");
 	m->ans = test_file(problem, test, "ans");
-	m->overview = overview_file(problem, test);
-	m->reached = reached_file(problem, test);
-	m->receipt = receipt_file(problem, test);
-	m->new_in = temporary_name(m->in);
-	m->new_ans = temporary_name(m->ans);
-	m->new_overview = temporary_name(m->overview);
-	m->new_reached = temporary_name(m->reached);
+	m->overview = test_overview_file(problem, test);
+	m->reached = test_reached_file(problem, test);
+	m->receipt = test_receipt_file(problem, test);
+	m->new_in = file_temporary_name(m->in);
+	m->new_ans = file_temporary_name(m->ans);
+	m->new_overview = file_temporary_name(m->overview);
+	m->new_reached = file_temporary_name(m->reached);
 	m->generator = test->copied ? NULL
 				    : kit_program(problem->kit, KIT_GEN, test->words.list[0]);
 	m->validator = validator_program(problem);
@@ -162,8 +162,8 @@ bool test_is_made(const struct test_maker *maker)
 /* Leaves a file where the command to repeat an error finds it; returns that name, or NULL. */
 static char *keep_failed(const struct making *m, const char *file, const char *ending)
 {
-	char *kept = xprintf("build/problems/%s/failed/%s.%s", m->maker->problem->id,
-			m->maker->test->name, ending);
+	char *kept = path_in(m->maker->problem->id, PATH_FAILED, "%s.%s", m->maker->test->name,
+			ending);
 
 	if (!rename(file, kept))
 		return kept;
@@ -175,14 +175,9 @@ static char *keep_failed(const struct making *m, const char *file, const char *e
 static int report(const struct making *m, const char *role, const char *name, const char *fault,
 		const struct process *p)
 {
-	struct text command = TEXT_INIT;
-
 	diag_at(DIAG_ERROR, m->maker->test->place, NULL, "%s: %s '%s' %s", m->maker->test->name,
 			role, name, fault);
-	diag_foreign(p->said.s, p->said.length, NULL);
-	process_command(p, &command);
-	hint_repeat(command.s);
-	text_release(&command);
+	process_explain(p);
 	return EXIT_NOT_AS_DECLARED;
 }
 
@@ -205,29 +200,24 @@ static int judge_generator(const struct making *m, const struct process *p)
 				: EXIT_AS_DECLARED;
 }
 
-/* Runs it with the words of the test; the process says where, and what is kept of it. */
-static int run_generator(const struct making *m, char *program, struct process *p)
+static int run_generator(const struct making *m, struct role_call *generator)
 {
-	struct names argv = NAMES_INIT;
 	int code;
 
-	names_take(&argv, program);
-	for (size_t i = 1; i < m->maker->test->words.count; i++)
-		names_add(&argv, m->maker->test->words.list[i]);
-	p->argv = argv.list;
-	p->time_ms = m->maker->time_ms;
-	code = process_run(p) ? EXIT_BROKEN : judge_generator(m, p);
-	process_release(p);
-	names_release(&argv);
+	code = role_run(generator, m->maker->time_ms) ? EXIT_BROKEN
+						      : judge_generator(m, &generator->process);
+	role_release(generator);
 	return code;
 }
 
 static int generate(const struct making *m)
 {
-	struct process p = { .out = m->new_in };
-	const int code = run_generator(m, xstrdup(m->generator), &p);
+	struct role_call generator = role_generator(m->maker->problem, &m->maker->test->words,
+			m->new_in);
+	int code;
 
-	m->times->us[STEP_GENERATOR] = p.cpu_us;
+	code = run_generator(m, &generator);
+	m->times->us[STEP_GENERATOR] = generator.process.cpu_us;
 	return code;
 }
 
@@ -250,13 +240,11 @@ static int generate_elsewhere(const struct making *m, const char *out)
 {
 	static char *const strange[] = { "PATH=/bin:/usr/bin", "HOME=/", "TZ=Asia/Kathmandu",
 		"LC_ALL=C.UTF-8", "SETTER_ELSEWHERE=1", NULL };
-	struct process p = { .out = out, .folder = "/", .environ = strange };
-	const char *root = m->maker->problem->kit->root;
+	struct role_call generator = role_generator(m->maker->problem, &m->maker->test->words, out);
 
-	return run_generator(m,
-			*m->generator == '/' ? xstrdup(m->generator)
-					     : xprintf("%s/%s", root, m->generator),
-			&p);
+	role_start_in(&generator, "/", m->maker->problem->kit->root);
+	generator.process.environ = strange;
+	return run_generator(m, &generator);
 }
 
 /* The command runs it here, and compares that with what is in the file. */
@@ -276,14 +264,14 @@ static int report_difference(const struct making *m, const char *when, const cha
 	}
 	text_add_string(&command, " | diff - ");
 	text_add_shell_word(&command, file);
-	hint_repeat(command.s);
+	diag_hint_repeat(command.s);
 	text_release(&command);
 	return EXIT_NOT_AS_DECLARED;
 }
 
 static int compare_with_second_run(const struct making *m, const char *first_run)
 {
-	char *again = temporary_name(m->in), *kept;
+	char *again = file_temporary_name(m->in), *kept;
 	struct hash first, second;
 	int code = generate_elsewhere(m, again);
 
@@ -341,77 +329,67 @@ static int make_input(const struct making *m)
 static int validate(const struct making *m)
 {
 	const struct test_maker *maker = m->maker;
-	char *const group = maker->plan->groups[maker->test->group].name;
-	char *argv[] = { m->validator, "--group", group, "--testOverviewLogFileName",
-		m->new_overview, "--boundsFile", m->new_reached, NULL };
-	struct process p = { .argv = argv,
-		.in = m->new_in,
-		.time_ms = maker->time_ms,
-		.writes = { m->new_overview, m->new_reached } };
+	const char *group = maker->plan->groups[maker->test->group].name;
+	struct role_call validator = role_validator_asked(maker->problem, m->new_in,
+			&(struct role_asks){ group, m->new_overview, m->new_reached, NULL });
+	struct process *p = &validator.process;
 	int code = EXIT_AS_DECLARED;
 
-	if (process_run(&p)) {
+	if (role_run(&validator, maker->time_ms)) {
 		code = EXIT_BROKEN;
-	} else if (!process_succeeded(&p)) {
+	} else if (role_validity(&validator) != ROLE_VALID) {
 		char *kept = keep_failed(m, m->new_in, "in");
+		struct role_call again = role_validator(maker->problem, kept ? kept : m->new_in,
+				group);
 
-		p.in = kept ? kept : m->new_in;
-		argv[3] = NULL;
-		code = report(m, "validator", maker->problem->validator,
-				process_exit_code(&p) == 3 ? "refuses the input"
-							   : process_ending(&p).s,
-				&p);
+		p->argv = again.process.argv;
+		p->in = again.process.in;
+		code = report(m, "validator", maker->problem->validator, role_refusal(&validator).s,
+				p);
 		free(kept);
+		role_release(&again);
 	}
-	m->times->us[STEP_VALIDATOR] = p.cpu_us;
-	process_release(&p);
+	m->times->us[STEP_VALIDATOR] = p->cpu_us;
+	role_release(&validator);
 	return code;
 }
 
 static int answer(const struct making *m)
 {
 	const struct problem *problem = m->maker->problem;
-	struct names argv = NAMES_INIT;
-	struct process p = { .program = m->reference,
-		.in = m->new_in,
-		.out = m->new_ans,
-		.time_ms = m->maker->time_ms };
-	enum language language = LANGUAGE_C;
+	struct role_call reference = role_reference(problem, m->new_in, m->new_ans);
+	struct process *p = &reference.process;
 	int code;
 
-	language_of(problem->reference_source, &language);
-	language_run_command(language, m->reference, &argv);
-	p.argv = argv.list;
-	code = process_run(&p) ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	code = role_run(&reference, m->maker->time_ms) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 	/* If nothing were an answer, a program that does nothing would be right. */
-	if (!code && (!process_succeeded(&p) || is_empty(m->new_ans))) {
+	if (!code && (!process_succeeded(p) || is_empty(m->new_ans))) {
 		char *kept = keep_failed(m, m->new_in, "in");
 
-		p.in = kept ? kept : m->new_in;
+		p->in = kept ? kept : m->new_in;
 		code = report(m, "reference", problem->reference,
-				process_succeeded(&p) ? "printed nothing" : process_ending(&p).s,
-				&p);
+				process_succeeded(p) ? "printed nothing" : process_ending(p).s, p);
 		free(kept);
 	}
-	m->times->us[STEP_REFERENCE] = p.cpu_us;
-	process_release(&p);
-	names_release(&argv);
+	m->times->us[STEP_REFERENCE] = p->cpu_us;
+	role_release(&reference);
 	return code;
 }
 
-static int report_checker(const struct making *m, struct process *p, char **argv)
+static int report_checker(const struct making *m, struct process *p)
 {
 	char *in = keep_failed(m, m->new_in, "in"), *ans = keep_failed(m, m->new_ans, "ans");
+	const bool are_kept = in && ans;
+	struct role_call again = role_checker(m->maker->problem, are_kept ? in : m->new_in,
+			are_kept ? ans : m->new_ans, are_kept ? ans : m->new_ans);
 	int code;
 
-	if (in && ans) {
-		argv[1] = in;
-		argv[2] = argv[3] = ans;
-	}
+	p->argv = again.process.argv;
 	code = report(m, "checker", m->maker->problem->checker,
 			process_exit_code(p) > 0 ? "refuses the reference's own answer"
 						 : process_ending(p).s,
 			p);
+	role_release(&again);
 	free(in);
 	free(ans);
 	return code;
@@ -419,19 +397,17 @@ static int report_checker(const struct making *m, struct process *p, char **argv
 
 static int check_answer(const struct making *m)
 {
-	char *argv[] = { m->checker, m->new_in, m->new_ans, m->new_ans, NULL };
-	struct process p = { .argv = argv,
-		.time_ms = m->maker->time_ms,
-		.reads = { m->new_in, m->new_ans } };
+	struct role_call checker = role_checker(m->maker->problem, m->new_in, m->new_ans,
+			m->new_ans);
+	struct process *p = &checker.process;
 	int code = EXIT_AS_DECLARED;
 
-	if (process_run(&p)) {
+	if (role_run(&checker, m->maker->time_ms))
 		code = EXIT_BROKEN;
-	} else if (!process_succeeded(&p)) {
-		code = report_checker(m, &p, argv);
-	}
-	m->times->us[STEP_CHECKER] = p.cpu_us;
-	process_release(&p);
+	else if (!process_succeeded(p))
+		code = report_checker(m, p);
+	m->times->us[STEP_CHECKER] = p->cpu_us;
+	role_release(&checker);
 	return code;
 }
 
@@ -451,7 +427,7 @@ static void keep_previous(const struct making *m, const char *file, const char *
 	if (line && file_hash(m->maker->hashes, file, &old) && hash_equal(old, line->hash) &&
 			file_hash(m->maker->hashes, new_file, &new_hash) &&
 			!hash_equal(new_hash, line->hash)) {
-		char *previous = previous_file(m->maker->problem, m->maker->test, ending);
+		char *previous = test_previous_file(m->maker->problem, m->maker->test, ending);
 
 		if (rename(file, previous))
 			unlink(previous);
@@ -497,7 +473,7 @@ static void share_jail(const struct making *m)
 	process_share_jail(programs, m->generator ? 4 : 3);
 }
 
-int make_test(void *context)
+int test_make(void *context)
 {
 	struct make_times times;
 	struct making m;
@@ -534,7 +510,7 @@ bool test_is_in_manifest(const struct test_maker *maker)
 	return is;
 }
 
-int repeat_test(void *context)
+int test_repeat(void *context)
 {
 	struct making m;
 	int code;

@@ -25,12 +25,12 @@ char *tests_folder(const struct problem *);
 /* build/problems/X/tests/NAME.in; endings are "in" and "ans". */
 char *test_file(const struct problem *, const struct test *, const char *ending);
 /* What tests.xxh says of the file that is there: kept when a new one differs from it. */
-char *previous_file(const struct problem *, const struct test *, const char *ending);
-char *receipt_file(const struct problem *, const struct test *);
+char *test_previous_file(const struct problem *, const struct test *, const char *ending);
+char *test_receipt_file(const struct problem *, const struct test *);
 /* The validator's overview log: which bounds were reached. */
-char *overview_file(const struct problem *, const struct test *);
+char *test_overview_file(const struct problem *, const struct test *);
 /* The validator's bounds file: how far. */
-char *reached_file(const struct problem *, const struct test *);
+char *test_reached_file(const struct problem *, const struct test *);
 
 struct test_maker {
 	const struct problem *problem;
@@ -50,18 +50,18 @@ bool test_is_made(const struct test_maker *);
  * errors at the line of the plan, with the command to repeat what failed.  Returns
  * EXIT_NOT_AS_DECLARED when a program is to blame, EXIT_BROKEN when the machine is.
  */
-int make_test(void *maker);
+int test_make(void *maker);
 
 /* Does the manifest have the hash of its input? */
 bool test_is_in_manifest(const struct test_maker *);
 
 /*
- * Generates the input of a test that is there once more, and compares.  A task, which reports and
+ * Generates the input of an existing test once more, and compares.  A task, which reports and
  * returns the same; one that comes out otherwise is to be made again.
  */
-int repeat_test(void *maker);
+int test_repeat(void *maker);
 
 /* Makes the folders that this needs; reports an error and returns -1. */
-int make_test_folders(const struct problem *);
+int test_make_folders(const struct problem *);
 
 #endif

@@ -2,19 +2,130 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-#include "build/compile.h"
 #include "base/diag.h"
-#include "build/manifest_check.h"
-#include "process/pool.h"
-#include "build/problem_lock.h"
-#include "process/process.h"
-#include "build/receipt.h"
-#include "build/repeat_tests.h"
-#include "base/command_line.h"
+#include "base/interrupt.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/build_lock.h"
+#include "build/compile.h"
+#include "build/manifest_check.h"
+#include "build/receipt.h"
+#include "jail/jail.h"
+#include "process/pool.h"
+#include "process/process.h"
+
+/* --- Which generators look at the clock? ----------------------------------------------------- */
+
+/*
+ * A test that is not in tests.xxh is generated twice when it is made, but within one second, and
+ * so time() says the same to both.  Before the hashes become a promise, one test of each
+ * generator is generated once more, in another second than its file is of: that waits a second
+ * in all at most, and not at all for what was made before.
+ */
+
+/* Tests to repeat, one for each generator. */
+struct repeats {
+	struct task *tasks;
+	struct {
+		struct workpiece *of;
+		size_t test;
+	} * slots;
+	size_t count;
+	struct names generators;
+	time_t latest; /* when the last of their files was written */
+};
+
+static bool is_there(const struct workpiece *w, size_t t)
+{
+	return w->states[t] == TEST_MADE || w->states[t] == TEST_UNCHANGED;
+}
+
+static void add(struct repeats *r, struct workpiece *w, size_t t)
+{
+	const struct test *test = &w->plan.tests[t];
+	char *in = test_file(&w->problem, test, "in");
+	struct stat about;
+
+	if (!stat(in, &about)) {
+		names_add(&r->generators, test->words.list[0]);
+		r->tasks[r->count].run = test_repeat;
+		r->tasks[r->count].context = &w->makers[t];
+		r->slots[r->count].of = w;
+		r->slots[r->count++].test = t;
+		if (about.st_mtime > r->latest)
+			r->latest = about.st_mtime;
+	}
+	free(in);
+}
+
+/* The first of each generator: its file is the oldest. */
+static void choose(struct repeats *r, const struct workpieces *all)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		struct workpiece *w = all->list[i];
+
+		for (size_t t = 0; w->tried && t < w->plan.test_count; t++)
+			if (!w->plan.tests[t].copied && is_there(w, t) &&
+					!names_have(&r->generators,
+							w->plan.tests[t].words.list[0]) &&
+					!test_is_in_manifest(&w->makers[t]))
+				add(r, w, t);
+	}
+}
+
+static void wait_until_after(time_t second)
+{
+	const struct timespec pause = { 0, 10000000 };
+	const time_t start = time(NULL);
+
+	/* A file from the future is not waited for. */
+	while (time(NULL) <= second && second <= start && !interrupt_signal())
+		nanosleep(&pause, NULL);
+}
+
+static void take_results(const struct repeats *r)
+{
+	for (size_t i = 0; i < r->count; i++) {
+		struct workpiece *w = r->slots[i].of;
+
+		if (r->tasks[i].done && r->tasks[i].code) {
+			w->states[r->slots[i].test] = TEST_MISSING;
+			w->code = worse(w->code, r->tasks[i].code);
+		}
+	}
+}
+
+/*
+ * One that is generated otherwise is reported, and is TEST_MISSING then.  Returns -1 if a signal
+ * came.
+ */
+static int repeat_tests(struct workpieces *all, int jobs)
+{
+	struct repeats r = { .generators = NAMES_INIT };
+	size_t most = 0;
+	int rc = 0;
+
+	for (size_t i = 0; i < all->count; i++)
+		most += all->list[i]->plan.test_count;
+	r.tasks = xcalloc(most, sizeof *r.tasks);
+	r.slots = xcalloc(most, sizeof *r.slots);
+	choose(&r, all);
+	if (r.count) {
+		process_open_jail();
+		wait_until_after(r.latest);
+		rc = pool_run(r.tasks, r.count, jobs, "generators");
+		take_results(&r);
+	}
+	names_release(&r.generators);
+	free(r.tasks);
+	free(r.slots);
+	return rc;
+}
 
 int worse(int code, int other)
 {
@@ -32,8 +143,8 @@ static void prepare_tests(struct workpiece *w, struct file_hashes *hashes,
 		w->makers[i] = (struct test_maker){ &w->problem, &w->plan, &w->plan.tests[i],
 			&w->manifest, hashes, options->time_ms,
 			options->twice || options->update_hashes };
-		w->states[i] = matches_globs(w->plan.tests[i].name, options->globs) ? TEST_MISSING
-										    : TEST_LEFT_OUT;
+		w->states[i] = name_matches(w->plan.tests[i].name, options->globs) ? TEST_MISSING
+										   : TEST_LEFT_OUT;
 	}
 }
 
@@ -56,32 +167,23 @@ static void remove_others(const struct workpiece *w, const char *folder, const c
 /* What is left of killed drivers and of earlier plans; we hold the lock. */
 static void tidy(const struct workpiece *w)
 {
-	static const char *const folders[] = { "", "/tests", "/overview", "/reached", "/times",
-		"/receipts", "/failed", "/previous", "/unit" };
+	static const enum path_place folders[] = { PATH_ITSELF, PATH_TESTS, PATH_OVERVIEW,
+		PATH_REACHED, PATH_TIMES, PATH_RECEIPTS, PATH_FAILED, PATH_PREVIOUS, PATH_UNIT };
 	char *tests = tests_folder(&w->problem);
-	char *solutions = xprintf("build/solutions/%s", w->problem.id);
+	char *solutions = path_of_solutions(w->problem.id);
 
 	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-		char *folder = xprintf("build/problems/%s%s", w->problem.id, folders[i]);
+		char *folder = path_of(w->problem.id, folders[i]);
 
-		remove_temporaries(folder);
+		file_remove_temporaries(folder);
 		free(folder);
 	}
-	remove_temporaries(solutions);
-	remove_temporaries(w->problem.folder);
+	file_remove_temporaries(solutions);
+	file_remove_temporaries(w->problem.folder);
 	remove_others(w, tests, ".in");
 	remove_others(w, tests, ".ans");
 	free(tests);
 	free(solutions);
-}
-
-/* The same in folders that no lock protects. */
-static void tidy_shared(void)
-{
-	static const char *const folders[] = { "build", "build/gen", "build/checker" };
-
-	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
-		remove_dead_temporaries(folders[i]);
 }
 
 static int open_files(struct workpiece *w, const struct kit *kit, const char *id)
@@ -103,14 +205,14 @@ void workpieces_open(struct workpieces *all, const struct kit *kit, const char *
 	struct workpiece *w = xcalloc(1, sizeof *w);
 
 	if (!all->count) {
-		tidy_shared();
+		build_lock_share();
 		file_hashes_load(&all->hashes);
 		all->hashes.verify = options->verify;
 	}
 	GROW(all->list, all->count);
 	all->list[all->count++] = w;
 	w->lock = -1;
-	if (disk_is_full()) {
+	if (file_disk_is_full()) {
 		w->code = EXIT_BROKEN;
 		return;
 	}
@@ -118,8 +220,8 @@ void workpieces_open(struct workpieces *all, const struct kit *kit, const char *
 		w->code = EXIT_BAD_REQUEST;
 		return;
 	}
-	w->lock = problem_lock(id);
-	if (w->lock < 0 || make_test_folders(&w->problem)) {
+	w->lock = build_lock_problem(id);
+	if (w->lock < 0 || test_make_folders(&w->problem)) {
 		w->code = EXIT_BROKEN;
 		return;
 	}
@@ -316,7 +418,7 @@ static size_t find_stale(struct workpieces *all, struct task *tasks, struct slot
 				w->states[t] = TEST_UNCHANGED;
 				continue;
 			}
-			tasks[count].run = make_test;
+			tasks[count].run = test_make;
 			tasks[count].context = &w->makers[t];
 			slots[count++] = (struct slot){ w, t };
 		}
@@ -327,7 +429,7 @@ static size_t find_stale(struct workpieces *all, struct task *tasks, struct slot
 /* The task knows the hashes of what it made. */
 static void learn_test(struct workpiece *w, size_t t)
 {
-	char *receipt = receipt_file(&w->problem, &w->plan.tests[t]);
+	char *receipt = test_receipt_file(&w->problem, &w->plan.tests[t]);
 
 	receipt_learn(receipt, w->makers[t].hashes);
 	free(receipt);
@@ -438,7 +540,7 @@ static void verify(struct workpiece *w, struct file_hashes *hashes,
 	}
 	if (options->verified)
 		return;
-	warn_of_duplicates(w, hashes);
+	manifest_warn_of_duplicates(w, hashes);
 	w->code = worse(w->code,
 			options->update_hashes ? manifest_update(w, hashes,
 								 options->only_json ? NULL : stdout)
@@ -457,9 +559,9 @@ static void tell_interrupted(const struct workpieces *all)
 		if (w->states)
 			tidy(w);
 	}
-	note("interrupted: %zu of %zu tests are there; continue with: setter build%s%s", there,
-			total, all->count == 1 ? " " : "",
-			all->count == 1 ? all->list[0]->problem.id : "");
+	note("interrupted: %zu of %zu tests are up to date; continue with: setter build%s%s%s",
+			there, total, all->count == 1 ? " " : "",
+			all->count == 1 ? all->list[0]->problem.id : "", jail_choice_words().s);
 }
 
 /* That was said; what is there is not looked at, because some of it is not. */
@@ -479,7 +581,7 @@ int workpieces_build(struct workpieces *all, const struct build_options *options
 		tell_interrupted(all);
 		return -1;
 	}
-	if (disk_is_full())
+	if (file_disk_is_full())
 		return end_broken(all);
 	for (size_t i = 0; i < all->count; i++) {
 		struct workpiece *w = all->list[i];

@@ -18,9 +18,9 @@
 
 #include "base/file_hash.h"
 #include "build/manifest.h"
+#include "build/test_maker.h"
 #include "problem/plan.h"
 #include "problem/problem.h"
-#include "build/test_maker.h"
 
 enum test_state {
 	TEST_LEFT_OUT,  /* by -t */
@@ -58,7 +58,7 @@ struct build_options {
 	bool again;         /* make every test, whatever its receipt says */
 	bool update_hashes; /* rewrite tests.xxh */
 	bool only_json;     /* print nothing else to stdout */
-	bool verified;      /* tests that are there were compared with tests.xxh just now */
+	bool verified;      /* existing tests were just compared with tests.xxh */
 };
 
 /* Opens one problem; an error is reported, and in its code. */
@@ -83,7 +83,7 @@ void workpieces_close(struct workpieces *);
 size_t workpiece_count(const struct workpiece *, enum test_state);
 /* How many tests the globs chose. */
 size_t workpiece_chosen(const struct workpiece *);
-/* Bytes of all inputs and answers that are there. */
+/* Bytes of all existing inputs and answers. */
 long long workpiece_bytes(const struct workpieces *, const struct workpiece *);
 
 /* The more serious of two exit codes. */

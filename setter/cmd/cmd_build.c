@@ -7,13 +7,123 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "build/build_preview.h"
 #include "base/diag.h"
+#include "base/file_hash.h"
 #include "base/json.h"
-#include "problem/kit.h"
+#include "base/xalloc.h"
+#include "build/compile.h"
 #include "build/make_times.h"
-#include "process/process.h"
+#include "build/manifest.h"
+#include "build/test_maker.h"
 #include "build/workpiece.h"
+#include "jail/jail.h"
+#include "problem/kit.h"
+#include "process/pool.h"
+#include "process/process.h"
+
+/* --- What a build would do; nothing is started, written or locked ---------------------------- */
+
+struct preview {
+	struct problem problem;
+	struct plan plan;
+	struct manifest manifest;
+	struct file_hashes *hashes;
+	struct names generators; /* that would be compiled */
+	bool all;                /* a program that every test needs would be */
+};
+
+static bool would_compile(const struct preview *p, bool is_compiled, const char *what,
+		const char *name)
+{
+	if (!is_compiled)
+		printf("%s: would compile %s '%s'\n", p->problem.id, what, name);
+	return !is_compiled;
+}
+
+static void look_at_programs(struct preview *p)
+{
+	const struct problem *problem = &p->problem;
+
+	p->all |= would_compile(p, validator_is_compiled(p->hashes, problem, &p->plan), "validator",
+			problem->validator);
+	p->all |= would_compile(p,
+			solution_is_compiled(p->hashes, problem->id, problem->reference_source),
+			"reference", problem->reference);
+	p->all |= would_compile(p,
+			kit_program_is_compiled(p->hashes, problem->kit, KIT_CHECKER,
+					problem->checker),
+			"checker", problem->checker);
+}
+
+/* True when the generator of a test would be compiled; it is reported once. */
+static bool look_at_generator(struct preview *p, const struct test *test)
+{
+	const char *name = test->copied ? NULL : test->words.list[0];
+
+	if (!name)
+		return false;
+	if (!names_have(&p->generators, name) &&
+			would_compile(p,
+					kit_program_is_compiled(p->hashes, p->problem.kit, KIT_GEN,
+							name),
+					"generator", name)) {
+		names_add(&p->generators, name);
+		names_sort(&p->generators);
+	}
+	return names_have(&p->generators, name);
+}
+
+/* Returns how many tests match. */
+static size_t look_at_tests(struct preview *p, const char *globs, bool quiet)
+{
+	size_t count = 0, made = 0;
+
+	for (size_t i = 0; i < p->plan.test_count; i++) {
+		const struct test *test = &p->plan.tests[i];
+		const struct test_maker maker = { &p->problem, &p->plan, test, &p->manifest,
+			p->hashes, 0, false };
+
+		if (!name_matches(test->name, globs))
+			continue;
+		count++;
+		if (!look_at_generator(p, test) && !p->all && test_is_made(&maker))
+			continue;
+		made++;
+		if (!quiet)
+			printf("%s %-12s would be made  %s\n", p->problem.id, test->name,
+					test->line);
+	}
+	if (count)
+		printf("%s: %zu of %zu tests would be made\n", p->problem.id, made, count);
+	return count;
+}
+
+/*
+ * Prints the programs that would be compiled and, unless quiet, the tests that would be made.
+ * If a program must be compiled first, we cannot know whether its tests change: it counts as
+ * one that would be made.  Reports errors in the files, and returns an exit code.  Adds to
+ * `chosen` how many tests have a name that matches.
+ */
+static int build_preview(const struct kit *kit, const char *id, const char *globs,
+		struct file_hashes *hashes, bool quiet, size_t *chosen)
+{
+	struct preview p = { .hashes = hashes };
+	char *manifest = xprintf("problems/%s/tests.xxh", id);
+	int code = EXIT_BAD_REQUEST;
+
+	if (!problem_read(&p.problem, kit, id) && !plan_read(&p.plan, &p.problem) &&
+			!manifest_read(&p.manifest, manifest)) {
+		look_at_programs(&p);
+		*chosen += look_at_tests(&p, globs, quiet);
+		code = EXIT_AS_DECLARED;
+	}
+	names_release(&p.generators);
+	manifest_release(&p.manifest);
+	plan_release(&p.plan);
+	problem_release(&p.problem);
+	free(manifest);
+	return code;
+}
 
 static struct build_options build = { .time_ms = 10000 };
 static int jobs;
@@ -21,15 +131,15 @@ static bool as_json, dry_run;
 
 static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
-	{ 't', "tests", OPTION_WORD, &build.globs, "GLOB", "only these: 'full-*,sample-01'" },
+	{ 't', "tests", OPTION_WORD, &build.globs, "GLOB", "only these tests: 'full-*,sample-01'" },
 	{ 0, "update-hashes", OPTION_FLAG, &build.update_hashes, NULL,
-			"say what changed, and rewrite tests.xxh" },
-	{ 'n', "dry-run", OPTION_FLAG, &dry_run, NULL, "say what would be made; make nothing" },
+			"rewrite tests.xxh, and print what changed" },
+	{ 'n', "dry-run", OPTION_FLAG, &dry_run, NULL, "print what would be made, make nothing" },
 	{ 0, "verify", OPTION_FLAG, &build.verify, NULL,
-			"hash every file again, whatever its time stamp says" },
+			"hash every file again, even if its time stamp is old" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
 	{ 0, "time-limit", OPTION_MILLISECONDS, &build.time_ms, "TIME",
-			"for each generator, validator, reference and checker (10s)" },
+			"of each generator, validator, reference and checker (10s)" },
 	{ .kind = OPTION_END },
 };
 
@@ -157,8 +267,7 @@ static void json_problem(struct json *json, const struct workpiece *w)
 	json_put_string(json, "problem", w->problem.id);
 	json_put_bool(json, "as_declared", !w->code);
 	json_put_number(json, "exit_code", w->code);
-	json_key(json, "tests");
-	json_open(json, '[');
+	json_put_open(json, "tests", '[');
 	for (size_t i = 0; w->states && i < w->plan.test_count; i++)
 		json_test(json, w, i);
 	json_close(json, ']');
@@ -170,8 +279,7 @@ static void print_json(const struct workpieces *all)
 	struct json json;
 
 	json_start(&json, "setter-build");
-	json_key(&json, "problems");
-	json_open(&json, '[');
+	json_put_open(&json, "problems", '[');
 	for (size_t i = 0; i < all->count; i++)
 		json_problem(&json, all->list[i]);
 	json_close(&json, ']');
@@ -193,7 +301,7 @@ static void print_result(const struct workpieces *all, int code)
 		tests += workpiece_chosen(all->list[i]);
 	}
 	if (common.quiet && !code)
-		printf("%zu tests of %zu problem%s are there\n", tests, all->count,
+		printf("%zu tests of %zu problem%s are up to date\n", tests, all->count,
 				all->count == 1 ? "" : "s");
 }
 
@@ -202,9 +310,10 @@ static int no_test(const struct names *ids)
 {
 	const char *id = ids->count == 1 ? ids->list[0] : NULL;
 
-	error("no test of %s%s%s is called '%s'", id ? "'" : "", id ? id : "these problems",
+	error("no test of %s%s%s matches '%s'", id ? "'" : "", id ? id : "these problems",
 			id ? "'" : "", build.globs);
-	hint("list the tests with: setter build%s%s -v", id ? " " : "", id ? id : "");
+	hint("list the tests with: setter build%s%s -v%s", id ? " " : "", id ? id : "",
+			jail_choice_words().s);
 	return EXIT_BAD_REQUEST;
 }
 
@@ -218,7 +327,9 @@ static int look_at_all(const struct kit *kit, const struct names *ids)
 	file_hashes_load(&hashes);
 	hashes.verify = build.verify;
 	for (size_t i = 0; i < ids->count; i++)
-		code = worse(code, build_preview(kit, ids->list[i], build.globs, &hashes, &chosen));
+		code = worse(code,
+				build_preview(kit, ids->list[i], build.globs, &hashes, common.quiet,
+						&chosen));
 	file_hashes_release(&hashes);
 	return code || chosen || !ids->count ? code : no_test(ids);
 }
@@ -243,15 +354,15 @@ static int build_all(const struct kit *kit, const struct names *ids)
 static int cmd_build(const struct names *arguments)
 {
 	if (dry_run && (as_json || build.update_hashes)) {
-		error("--dry-run goes with neither --json nor --update-hashes");
+		error("--dry-run cannot be combined with --json or --update-hashes");
 		return EXIT_BAD_REQUEST;
 	}
 	build.only_json = as_json;
-	build.jobs = job_count(jobs);
+	build.jobs = pool_job_count(jobs);
 	process_trace = common.verbose > 1;
-	return for_problems(arguments, dry_run ? look_at_all : build_all);
+	return command_for_problems(arguments, dry_run ? look_at_all : build_all);
 }
 
 const struct command command_build_entry = { "build",
 	"make the tests: generate, validate, answer, check the hashes", "[PROBLEM...]", options,
-	examples, cmd_build };
+	examples, cmd_build, jail_option_table };

@@ -7,22 +7,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "build/compile.h"
 #include "base/diag.h"
-#include "hack/hack_attacks.h"
 #include "base/json.h"
+#include "base/terminal.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+#include "build/compile.h"
+#include "build/workpiece.h"
+#include "hack/hack_report.h"
+#include "jail/jail.h"
 #include "judge/judge.h"
-#include "problem/kit.h"
 #include "judge/matrix_json.h"
 #include "judge/matrix_print.h"
+#include "problem/kit.h"
+#include "problem/solution.h"
 #include "process/pool.h"
 #include "process/process.h"
-#include "problem/solution.h"
-#include "base/terminal.h"
 #include "unit/unit_plan.h"
 #include "unit/unit_tests.h"
-#include "build/workpiece.h"
-#include "base/xalloc.h"
 
 static struct build_options build = { .time_ms = 10000 };
 static const char *level_name = "normal";
@@ -33,10 +35,11 @@ enum level { LEVEL_QUICK, LEVEL_NORMAL, LEVEL_FULL, LEVEL_NONE };
 
 static const struct cli_option options[] = {
 	{ 0, "level", OPTION_WORD, &level_name, "LEVEL",
-			"quick: files are read; normal: all is made and judged; full: hashed again" },
+			"quick: only read files; normal: make and judge all; full: hash again, "
+			"too" },
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
-	{ 0, "time-limit", OPTION_MILLISECONDS, &build.time_ms, "TIME", "for each program (10s)" },
+	{ 0, "time-limit", OPTION_MILLISECONDS, &build.time_ms, "TIME", "of each program (10s)" },
 	{ .kind = OPTION_END },
 };
 
@@ -71,7 +74,7 @@ static int check_statements(const struct problem *problem)
 				problem->titles[i].language);
 
 		if (!file_exists(path)) {
-			error("'%s' is not there, but problem.yaml has a name in that language",
+			error("'%s' is missing, but problem.yaml has a name in that language",
 					path);
 			code = EXIT_NOT_AS_DECLARED;
 		}
@@ -168,8 +171,7 @@ static int tell_run(const struct judge *j, struct json *json)
 	if (!as_json && (code || !common.quiet))
 		matrix_print_run(&j->matrix, &how);
 	free(limit);
-	json_key(json, "run");
-	json_open(json, '{');
+	json_put_open(json, "run", '{');
 	matrix_json_surprises(&j->matrix, json);
 	json_close(json, '}');
 	return code;
@@ -185,6 +187,7 @@ static int judge_solutions(const struct kit *kit, const char *id, struct json *j
 		.resume = true,
 		.declared = true,
 		.verified = true,
+		.trace = common.verbose > 1,
 		.extent = JUDGE_ALL };
 	code = judge_open(&j, kit, id);
 	if (!code)
@@ -200,16 +203,16 @@ static int judge_solutions(const struct kit *kit, const char *id, struct json *j
 
 /* --- Attacks -------------------------------------------------------------------------------- */
 
-/* One that is declared right shall stand so long; one that is not, falls at once or is noted. */
+/* A right solution must survive this long; a wrong one fails at once or is noted. */
 static const long long stand_ms[] = { 0, 500, 2000 }, fall_ms[] = { 0, 3000, 10000 };
 
 static void note_if_standing(const struct hack *h, const struct attack *a)
 {
 	if (a->end == ATTACK_STANDS || a->end == ATTACK_CUT_OFF)
-		note("'%s' is declared wrong, but %s; try: setter hack %s %s", a->solution->path,
-				a->end == ATTACK_STANDS ? "stands for now"
-							: "no run of it ended in time",
-				hack_problem(h)->id, a->solution->name);
+		note("'%s' is declared wrong, but %s; try: setter hack %s %s%s", a->solution->path,
+				a->end == ATTACK_STANDS ? "survives so far"
+							: "no run finished in time",
+				hack_problem(h)->id, a->solution->name, jail_choice_words().s);
 }
 
 static int attack_solutions(struct hack *h, const struct solutions *solutions, enum level level,
@@ -257,8 +260,7 @@ static int check_hacks(const struct workpiece *w, const struct kit *kit, enum le
 				all.count == 1 ? " was" : "s were");
 	json_open(json, '{');
 	json_put_string(json, "problem", w->problem.id);
-	json_key(json, "programs");
-	json_open(json, '[');
+	json_put_open(json, "programs", '[');
 	for (size_t i = 0; i < all.count; i++)
 		attack_json(&all.list[i], &h, json);
 	json_close(json, ']');
@@ -303,7 +305,7 @@ static void check_files(const struct workpiece *w, struct file_hashes *hashes, e
 						    : check_unit_plan(w));
 }
 
-/* Its tests are there, and its solutions compile. */
+/* Its tests exist, and its solutions compile. */
 static bool can_be_judged(const struct workpiece *w, const struct checked *found)
 {
 	return !w->code && found->code < EXIT_BAD_REQUEST;
@@ -318,8 +320,7 @@ static void finish_problem(const struct workpiece *w, const struct kit *kit, enu
 	json_open(json, '{');
 	json_put_string(json, "problem", w->problem.id);
 	if (found->has_unit) {
-		json_key(json, "unit");
-		json_open(json, '{');
+		json_put_open(json, "unit", '{');
 		unit_result_json(&found->unit, json);
 		json_close(json, '}');
 	}
@@ -341,7 +342,7 @@ static bool has_jail(void)
 	if (has)
 		jail_release(&jail);
 	else
-		note("no solution is judged or attacked: %s", why);
+		note("cannot judge or attack solutions: %s", why);
 	return has;
 }
 
@@ -372,8 +373,7 @@ static int check_all_programs(const struct workpieces *all, const struct kit *ki
 	int code = EXIT_AS_DECLARED;
 
 	json_open(&hacks, '[');
-	json_key(json, "problems");
-	json_open(json, '[');
+	json_put_open(json, "problems", '[');
 	for (size_t i = 0; code >= 0 && i < all->count; i++) {
 		finish_problem(all->list[i], kit, of_programs, &found[i], json, &hacks);
 		code = worst(code, found[i].code);
@@ -433,14 +433,13 @@ static int check_all(const struct kit *kit, const struct names *ids)
 
 static int cmd_check(const struct names *arguments)
 {
-	build.jobs = job_count(jobs);
+	build.jobs = pool_job_count(jobs);
 	if (level_of(level_name) == LEVEL_NONE) {
-		error("no level '%s': quick, normal or full", level_name);
+		error("unknown level '%s': use quick, normal or full", level_name);
 		return EXIT_BAD_REQUEST;
 	}
-	return for_problems(arguments, check_all);
+	return command_for_problems(arguments, check_all);
 }
 
-const struct command command_check_entry = { "check",
-	"everything that can be known of a problem: what CI runs", "[PROBLEM...]", options,
-	examples, cmd_check };
+const struct command command_check_entry = { "check", "run every check (for CI)", "[PROBLEM...]",
+	options, examples, cmd_check, jail_option_table };

@@ -11,14 +11,19 @@
 #include <sys/stat.h>
 
 #include "base/diag.h"
-#include "problem/kit.h"
+#include "base/paths.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/build_lock.h"
+#include "problem/kit.h"
 
 static bool dry_run, all_problems;
 static size_t removed;
 
 static const struct cli_option options[] = {
-	{ 'n', "dry-run", OPTION_FLAG, &dry_run, NULL, "only say what would be removed" },
+	{ 'n', "dry-run", OPTION_FLAG, &dry_run, NULL,
+			"print what would be removed, remove "
+			"nothing" },
 	{ .kind = OPTION_END },
 };
 
@@ -59,8 +64,8 @@ static int remove_folder(const char *path)
 
 static int clean_problem(const char *id)
 {
-	char *problem = xprintf("build/problems/%s", id);
-	char *solutions = xprintf("build/solutions/%s", id);
+	char *problem = path_of(id, PATH_ITSELF);
+	char *solutions = path_of_solutions(id);
 	int code = remove_folder(problem);
 
 	if (!code)
@@ -73,7 +78,7 @@ static int clean_problem(const char *id)
 /* Programs that several problems may use: what we compiled, not what make did. */
 static int clean_programs(enum kit_folder folder)
 {
-	char *path = xprintf("build/%s", kit_folder_name(folder));
+	char *path = xprintf(BUILD_FOLDER "/%s", kit_folder_name(folder));
 	struct names made = NAMES_INIT;
 	int rc = 0;
 
@@ -98,6 +103,8 @@ static int clean(const struct kit *kit, const struct names *ids)
 {
 	int code = EXIT_AS_DECLARED;
 
+	if (!dry_run && build_lock_alone())
+		return -1;
 	for (size_t i = 0; !code && i < ids->count; i++)
 		code = clean_problem(ids->list[i]);
 	for (int f = KIT_GEN; !code && all_problems && !kit->inside && f <= KIT_CHECKER; f++)
@@ -108,9 +115,9 @@ static int clean(const struct kit *kit, const struct names *ids)
 static int cmd_clean(const struct names *arguments)
 {
 	all_problems = !arguments->count;
-	return for_problems(arguments, clean);
+	return command_for_problems(arguments, clean);
 }
 
 const struct command command_clean_entry = { "clean",
-	"remove what was made of the problems in build/, never a source", "[PROBLEM...]", options,
-	examples, cmd_clean };
+	"remove generated files of problems from build/, never a source", "[PROBLEM...]", options,
+	examples, cmd_clean, NULL };

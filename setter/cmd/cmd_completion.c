@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/embed.h"
 #include "export/export.h"
 
 static const char *const shells[] = { "bash", "zsh", "fish", NULL };
@@ -44,6 +45,8 @@ static void put_kind(const char *word, size_t length)
 			printf("%s%s", i ? "|" : "", export_targets[i]->name);
 	else if (length == 4 && !strncmp(word, "WHEN", length))
 		fputs("auto|always|never", stdout);
+	else if (length == 4 && !strncmp(word, "NAME", length))
+		fputs(jail_option_levels, stdout);
 	else
 		printf("%.*s", (int)length, word);
 }
@@ -74,26 +77,12 @@ static void put_value_kinds(const struct cli_option *o, const char *quote)
 	put_kinds(!strcmp(o->argument, "PROBLEM") ? "PROBLEM..." : o->argument, quote);
 }
 
-/* --- bash --------------------------------------------------------------------------------------- */
+/* --- Bash --------------------------------------------------------------------------------------- */
 
 /* For bash and zsh. */
-static const char known_words[] =
-		"# KIND WORD... - what a word of this kind can be, after these words.\n"
-		"_setter_known()\n{\n"
-		"\tlocal kind=$1 word problem=\n"
-		"\tshift\n"
-		"\tfor word; do\n"
-		"\t\tcase \"|$kind|\" in *\"|$word|\"*) [ -z \"$word\" ] || return ;; esac\n"
-		"\t\t[ -n \"$problem\" ] || [ ! -d \"problems/$word\" ] || problem=$word\n"
-		"\tdone\n"
-		"\tcase $kind in\n"
-		"\tPROBLEM) [ -n \"$problem\" ] || command ls problems ;;\n"
-		"\tPROBLEM...) command ls problems ;;\n"
-		"\tSOLUTION) [ -z \"$problem\" ] || command ls \"solutions/$problem\" ;;\n"
-		"\tTEST) [ -z \"$problem\" ] || command ls \"build/problems/$problem/tests\" |\n"
-		"\t\tsed -n 's/\\.in$//p' ;;\n"
-		"\t*\\|*) echo \"$kind\" | tr '|' '\\n' ;;\n"
-		"\tesac 2> /dev/null\n}\n";
+EMBED(known_words, "setter/cmd/completion/known.sh");
+
+EMBED(bash_words, "setter/cmd/completion/setter.bash");
 
 static void bash_values(const struct cli_option *o)
 {
@@ -109,44 +98,40 @@ static void bash_values(const struct cli_option *o)
 	}
 }
 
-static void complete_bash(void)
+/* A function that sets options, kinds and value for a command, and for an option in $option. */
+static void bash_tables(void)
 {
-	puts("# bash completion of setter: eval \"$(setter completion bash)\"");
-	fputs(known_words, stdout);
-	puts("_setter()\n{\n"
-	     "\tlocal word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} kind value= words=\n"
-	     "\tlocal kinds= options=\n"
-	     "\tif [ \"$word\" = = ]; then word=; fi\n"
-	     "\tif [ \"$option\" = = ]; then option=${COMP_WORDS[COMP_CWORD-2]}; fi");
-	fputs("\tif [ \"$COMP_CWORD\" -eq 1 ]; then\n\t\tkinds='", stdout);
+	fputs("_setter_tables()\n{\n\tif [ \"$COMP_CWORD\" -eq 1 ]; then\n\t\tkinds='", stdout);
 	put_command_names("|");
-	puts("'\n\telse\n\t\tcase ${COMP_WORDS[1]} in");
+	puts("'\n\t\treturn\n\tfi\n\tcase $1 in");
 	for (size_t i = 0; commands[i]; i++) {
-		printf("\t\t%s) options='", commands[i]->name);
+		printf("\t%s) options='", commands[i]->name);
 		put_words(commands[i]->options, " ");
+		put_words(commands[i]->jail_options, " ");
 		put_words(common_option_table, " ");
 		fputs("' kinds='", stdout);
 		put_kinds(commands[i]->arguments, "");
 		puts("'\n\t\tcase $option in");
 		bash_values(commands[i]->options);
+		bash_values(commands[i]->jail_options);
 		puts("\t\tesac ;;");
 	}
-	puts("\t\tesac\n\t\tcase $option in");
+	puts("\tesac\n\tcase $option in");
 	bash_values(common_option_table);
-	puts("\t\tesac\n"
-	     "\tfi\n"
-	     "\tcase $value$word in\n"
-	     "\t-*) words=$options ;;\n"
-	     "\t*) for kind in $kinds; do\n"
-	     "\t\twords=\"$words $(_setter_known \"$kind\" \"${COMP_WORDS[@]:2:COMP_CWORD-2}\")\"\n"
-	     "\tdone ;;\n"
-	     "\tesac\n"
-	     "\tCOMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
-	     "}\n"
-	     "complete -o default -F _setter setter");
+	puts("\tesac\n}");
 }
 
-/* --- zsh ----------------------------------------------------------------------------------------- */
+static void complete_bash(void)
+{
+	puts("# bash completion of setter: eval \"$(setter completion bash)\"");
+	fputs(known_words, stdout);
+	bash_tables();
+	fputs(bash_words, stdout);
+}
+
+/* --- Zsh ----------------------------------------------------------------------------------------- */
+
+EMBED(zsh_words, "setter/cmd/completion/setter.zsh");
 
 /* In single quotes, where a quote itself ends them for a moment. */
 static void put_quoted(const char *s)
@@ -183,19 +168,15 @@ static void complete_zsh(void)
 {
 	puts("#compdef setter\n# zsh completion of setter: setter completion zsh > _setter");
 	fputs(known_words, stdout);
-	puts("_setter_add()\n{\n\tlocal kind\n"
-	     "\tfor kind; do\n"
-	     "\t\tcase $kind in\n"
-	     "\t\tFILE|DIR) _files ;;\n"
-	     "\t\t*) compadd -- ${(f)\"$(_setter_known $kind \"${(@)words[3,CURRENT-1]}\")\"} ;;\n"
-	     "\t\tesac\n\tdone\n}\n"
-	     "_setter()\n{\n\tif (( CURRENT == 2 )); then");
+	fputs(zsh_words, stdout);
+	puts("_setter()\n{\n\tif (( CURRENT == 2 )); then");
 	fputs("\t\tcompadd ", stdout);
 	put_command_names(" ");
 	puts("\n\t\treturn\n\tfi\n\tcase ${words[2]} in");
 	for (size_t i = 0; commands[i]; i++) {
 		printf("\t%s) _arguments", commands[i]->name);
 		zsh_options(commands[i]->options);
+		zsh_options(commands[i]->jail_options);
 		zsh_options(common_option_table);
 		fputs(" '*:argument:{_setter_add", stdout);
 		put_kinds(commands[i]->arguments, "\"");
@@ -206,7 +187,9 @@ static void complete_zsh(void)
 	     "else\n\tcompdef _setter setter\nfi");
 }
 
-/* --- fish ---------------------------------------------------------------------------------------- */
+/* --- Fish ---------------------------------------------------------------------------------------- */
+
+EMBED(fish_words, "setter/cmd/completion/setter.fish");
 
 static bool is_file(const char *argument)
 {
@@ -237,34 +220,12 @@ static void fish_options(const char *command, const struct cli_option *o)
 
 static void complete_fish(void)
 {
-	puts("# fish completion of setter: setter completion fish | source\n"
-	     "function __setter_known\n"
-	     "\tset -l words (commandline -opc)\n"
-	     "\tset -l problem\n"
-	     "\tset -e words[1]\n"
-	     "\tset -e words[1]\n"
-	     "\tfor word in $words\n"
-	     "\t\ttest -z \"$problem\" -a -n \"$word\" -a -d \"problems/$word\"; and set problem $word\n"
-	     "\tend\n"
-	     "\tfor kind in $argv\n"
-	     "\t\tswitch $kind\n"
-	     "\t\tcase PROBLEM\n\t\t\ttest -n \"$problem\"; or command ls problems\n"
-	     "\t\tcase 'PROBLEM...'\n\t\t\tcommand ls problems\n"
-	     "\t\tcase SOLUTION\n\t\t\ttest -z \"$problem\"; or command ls solutions/$problem\n"
-	     "\t\tcase TEST\n\t\t\ttest -z \"$problem\"; or "
-	     "command ls build/problems/$problem/tests | string replace -fr '\\.in$' ''\n"
-	     "\t\tcase '*|*'\n\t\t\tset -l known (string split '|' -- $kind)\n"
-	     "\t\t\tfor word in $words\n"
-	     "\t\t\t\tcontains -- $word $known; and set known\n"
-	     "\t\t\tend\n"
-	     "\t\t\tprintf '%s\\n' $known\n"
-	     "\t\tend 2> /dev/null\n"
-	     "\tend\n"
-	     "end");
+	fputs(fish_words, stdout);
 	for (size_t i = 0; commands[i]; i++) {
 		printf("complete -c setter -n __fish_use_subcommand -f -a %s -d '%s'\n",
 				commands[i]->name, commands[i]->purpose);
 		fish_options(commands[i]->name, commands[i]->options);
+		fish_options(commands[i]->name, commands[i]->jail_options);
 		fish_options(commands[i]->name, common_option_table);
 		printf("complete -c setter -n '__fish_seen_subcommand_from %s'%s -a '(__setter_known",
 				commands[i]->name, is_file(commands[i]->arguments) ? "" : " -f");
@@ -291,5 +252,5 @@ static int cmd_completion(const struct names *arguments)
 static const char *const examples[] = { "eval \"$(setter completion bash)\"", NULL };
 
 const struct command command_completion_entry = { "completion",
-	"a script that completes commands and options in a shell", "bash|zsh|fish", NULL, examples,
-	cmd_completion };
+	"print a script that completes commands and options in a shell", "bash|zsh|fish", NULL,
+	examples, cmd_completion, NULL };

@@ -6,8 +6,8 @@
 #include <stdio.h>
 
 #include "base/diag.h"
-#include "cmd/doctor.h"
 #include "base/json.h"
+#include "cmd/doctor.h"
 
 static bool as_json;
 
@@ -18,25 +18,38 @@ static const struct cli_option options[] = {
 
 static const char *const examples[] = { "setter doctor", "setter doctor --json", NULL };
 
-static bool can_judge(const struct doctor *doctor)
-{
-	return doctor->level >= JAIL_LEVEL_NAMESPACES;
-}
-
 static void print_finding(const struct doctor_finding *finding)
 {
 	printf("%-4s %-20s %s\n", finding->works ? "yes" : "no", finding->part, finding->detail);
 	if (!finding->works && finding->cure)
-		printf("     %-20s to have it: %s\n", "", finding->cure);
+		printf("     %-20s to get it: %s\n", "", finding->cure);
+}
+
+/* What it holds, then what to know of it here. */
+static void print_level(const struct doctor *doctor, enum jail_level level)
+{
+	const struct doctor_finding *finding = &doctor->levels[level];
+
+	printf("%-4s %-20s %s\n", finding->works ? "yes" : "no", finding->part,
+			jail_level_words(level));
+	if (*finding->detail)
+		printf("     %-20s %s%s\n", "", finding->works ? "" : "why not: ", finding->detail);
+	if (!finding->works && finding->cure)
+		printf("     %-20s to get it: %s\n", "", finding->cure);
 }
 
 static void print(const struct doctor *doctor, const struct names *warnings)
 {
 	for (int i = 0; i < doctor->count; i++)
 		print_finding(&doctor->findings[i]);
+	puts("\nlevels of the jail, weakest first:");
+	for (int l = JAIL_LEVEL_UNSAFE; l < JAIL_LEVELS; l++)
+		print_level(doctor, (enum jail_level)l);
+	putchar('\n');
 	for (size_t i = 0; i < warnings->count; i++)
 		printf("note: %s\n", warnings->list[i]);
-	printf("level %d, %s\n", (int)doctor->level, doctor_level_name(doctor->level));
+	printf("level %s%s\n", jail_level_name(doctor->level),
+			doctor_can_judge(doctor) ? "" : ": judging needs --unsafe");
 }
 
 static void finding_json(const struct doctor_finding *finding, struct json *json)
@@ -49,23 +62,44 @@ static void finding_json(const struct doctor_finding *finding, struct json *json
 	json_close(json, '}');
 }
 
+static void level_json(const struct doctor *doctor, enum jail_level level, struct json *json)
+{
+	const struct doctor_finding *finding = &doctor->levels[level];
+
+	json_open(json, '{');
+	json_put_string(json, "name", finding->part);
+	json_put_bool(json, "works", finding->works);
+	json_put_string(json, "holds", jail_level_words(level));
+	json_put_string(json, "detail", finding->detail);
+	json_put_string(json, "cure", finding->works ? NULL : finding->cure);
+	json_close(json, '}');
+}
+
+/* As it was before there was a level between 'unsafe' and 'namespaces'. */
+static int level_number(enum jail_level level)
+{
+	static const int numbers[JAIL_LEVELS] = { 0, 1, 1, 2, 3 };
+
+	return numbers[level];
+}
+
 static void print_json(const struct doctor *doctor, const struct names *warnings)
 {
 	struct json json;
 
 	json_start(&json, "setter-doctor");
-	json_put_number(&json, "level", doctor->level);
-	json_put_bool(&json, "can_judge", can_judge(doctor));
-	json_key(&json, "findings");
-	json_open(&json, '[');
+	json_put_number(&json, "level", level_number(doctor->level));
+	json_put_string(&json, "jail", jail_level_name(doctor->level));
+	json_put_bool(&json, "can_judge", doctor_can_judge(doctor));
+	json_put_open(&json, "findings", '[');
 	for (int i = 0; i < doctor->count; i++)
 		finding_json(&doctor->findings[i], &json);
 	json_close(&json, ']');
-	json_key(&json, "warnings");
-	json_open(&json, '[');
-	for (size_t i = 0; i < warnings->count; i++)
-		json_string(&json, warnings->list[i]);
+	json_put_open(&json, "levels", '[');
+	for (int l = JAIL_LEVEL_UNSAFE; l < JAIL_LEVELS; l++)
+		level_json(doctor, (enum jail_level)l, &json);
 	json_close(&json, ']');
+	json_put_names(&json, "warnings", warnings);
 	json_finish(&json, stdout);
 }
 
@@ -82,9 +116,9 @@ static int cmd_doctor(const struct names *arguments)
 	doctor_warnings(&warnings);
 	(as_json ? print_json : print)(&doctor, &warnings);
 	names_release(&warnings);
-	return can_judge(&doctor) ? EXIT_AS_DECLARED : EXIT_BROKEN;
+	return doctor_can_judge(&doctor) ? EXIT_AS_DECLARED : EXIT_BROKEN;
 }
 
 const struct command command_doctor_entry = { "doctor",
-	"try what judging needs on this machine, and say what would raise its level", "", options,
-	examples, cmd_doctor };
+	"show which protections this machine has, and how to get more", "", options, examples,
+	cmd_doctor, NULL };

@@ -7,15 +7,14 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "export/export.h"
-#include "export/export_statement.h"
 #include "base/json.h"
-#include "problem/kit.h"
-#include "base/nearest.h"
-#include "cmd/output_file.h"
-#include "process/process.h"
-#include "build/workpiece.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/workpiece.h"
+#include "export/export.h"
+#include "problem/kit.h"
+#include "process/pool.h"
+#include "process/process.h"
 
 static struct build_options build = { .time_ms = 10000 };
 static const char *output;
@@ -25,8 +24,9 @@ static const struct export_target *only; /* NULL: all */
 
 static const struct cli_option options[] = {
 	{ 'o', "output", OPTION_WORD, &output, "FILE",
-			"write the package there, '-' is stdout; a folder for 'all' (dist)" },
-	{ 0, "list", OPTION_FLAG, &list, NULL, "say what each target carries, and cannot take" },
+			"write the package there ('-': stdout); with 'all', DIR/TARGET/NAME.zip "
+			"(dist)" },
+	{ 0, "list", OPTION_FLAG, &list, NULL, "list what each target carries, and cannot take" },
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N",
 			"run N programs at a time to make the tests (all processors)" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
@@ -53,15 +53,13 @@ static void json_target(struct json *json, const struct export_target *t)
 	json_open(json, '{');
 	json_put_string(json, "target", t->name);
 	json_put_string(json, "judge", t->judge);
-	json_key(json, "carries");
-	json_open(json, '{');
+	json_put_open(json, "carries", '{');
 	for (enum export_part part = 0; part < PART_COUNT; part++)
 		json_put_string(json, export_part_word(part), t->carries[part]);
 	json_close(json, '}');
-	json_key(json, "cannot_take");
-	json_open(json, '[');
+	json_put_open(json, "cannot_take", '[');
 	for (const struct export_loss *loss = t->losses; loss->words; loss++)
-		json_string(json, loss->words);
+		json_add_string(json, loss->words);
 	json_close(json, ']');
 	json_close(json, '}');
 }
@@ -79,8 +77,7 @@ static int list_targets(void)
 		return EXIT_AS_DECLARED;
 	}
 	json_start(&json, "setter-export-list");
-	json_key(&json, "targets");
-	json_open(&json, '[');
+	json_put_open(&json, "targets", '[');
 	for (size_t i = 0; export_targets[i]; i++)
 		json_target(&json, export_targets[i]);
 	json_close(&json, ']');
@@ -102,25 +99,51 @@ static char *package_folder(const struct kit *kit)
 static int make_package_folder(const struct kit *kit)
 {
 	char *folder = package_folder(kit);
-	const int rc = folder && make_folders(folder);
+	const int rc = folder && folder_make(folder);
 
 	free(folder);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
+/* Judges call them by one name, and so do we: 'a-b' and 'ab' are both ab. */
+static void warn_of_namesakes(const char *id)
+{
+	struct names problems = NAMES_INIT;
+	char *name = export_short_name(id);
+
+	kit_problems(&problems);
+	for (size_t i = 0; i < problems.count; i++) {
+		char *other = export_short_name(problems.list[i]);
+
+		if (!strcmp(other, name) && strcmp(problems.list[i], id) != 0)
+			warning("the packages of '%s' and '%s' have the same name, '%s'", id,
+					problems.list[i], name);
+		free(other);
+	}
+	free(name);
+	names_release(&problems);
+}
+
 /*
- * dist/PROBLEM-TARGET.zip, or what -o says; where the user names a file, its folder must be
- * there.  Reports an error and returns an exit code.
+ * dist/TARGET/NAME.zip, called as the folder inside is, because Kattis wants that; or what -o
+ * says: where the user names a file, its folder must be there.  Reports an error and returns an
+ * exit code.
  */
 static int package_path(const struct kit *kit, const char *id, const char *target, char **path)
 {
-	char *folder = package_folder(kit);
+	char *all = package_folder(kit), *folder, *name;
+	int code;
 
-	if (!folder)
+	if (!all)
 		return output_path(kit, output, path);
-	*path = xprintf("%s/%s-%s.zip", folder, id, target);
+	folder = xprintf("%s/%s", all, target);
+	name = export_short_name(id);
+	*path = xprintf("%s/%s.zip", folder, name);
+	code = folder_make(folder) ? EXIT_BROKEN : output_check(*path, *path);
+	free(all);
 	free(folder);
-	return output_check(*path, *path);
+	free(name);
+	return code;
 }
 
 /* --- Packages ---------------------------------------------------------------------------------------- */
@@ -136,11 +159,10 @@ struct exporter {
 
 static void json_said(struct json *json, const struct export *e, const char *key, bool warnings)
 {
-	json_key(json, key);
-	json_open(json, '[');
+	json_put_open(json, key, '[');
 	for (size_t i = 0; i < e->said_count; i++)
 		if (e->said[i].warning == warnings)
-			json_string(json, e->said[i].words);
+			json_add_string(json, e->said[i].words);
 	json_close(json, ']');
 }
 
@@ -171,7 +193,6 @@ static int export_one(struct exporter *x, const struct export_target *target)
 		.plan = &piece->plan,
 		.solutions = &x->solutions,
 		.hashes = &x->work->hashes,
-		.work = x->work,
 		.statements = &x->statements };
 	int code = package_path(x->kit, piece->problem.id, target->name, &path);
 
@@ -224,6 +245,8 @@ static int export_problem(struct exporter *x)
 		solutions_release(&x->solutions);
 		return EXIT_BAD_REQUEST;
 	}
+	if (!output || !only)
+		warn_of_namesakes(piece->problem.id);
 	json_start(&x->json, "setter-export");
 	json_put_string(&x->json, "problem", piece->problem.id);
 	json_key(&x->json, "packages");
@@ -268,18 +291,12 @@ static int build_and_export(const struct kit *kit, const char *id)
 static int unknown_target(const char *name)
 {
 	struct names known = NAMES_INIT;
-	const char *guess;
 
 	names_add(&known, "all");
 	for (size_t i = 0; export_targets[i]; i++)
 		names_add(&known, export_targets[i]->name);
-	guess = nearest(name, names_known(&known));
-	error("no target '%s'", name);
-	if (guess)
-		hint("did you mean '%s'?", guess);
-	else
-		hint("what there is: setter export --list");
-	names_release(&known);
+	diag_unknown(diag_nowhere, known, name, "list the targets with: setter export --list",
+			"unknown target '%s'", name);
 	return EXIT_BAD_REQUEST;
 }
 
@@ -288,14 +305,14 @@ static int export_named(const struct kit *kit, const char *id, const struct name
 {
 	if (!more->count)
 		return build_and_export(kit, id);
-	error("one problem at a time, not '%s' too", more->list[0]);
+	error("one problem at a time; unexpected '%s'", more->list[0]);
 	return EXIT_BAD_REQUEST;
 }
 
 static int cmd_export(const struct names *arguments)
 {
 	if (list && arguments->count) {
-		error("--list is of all targets, not of '%s'", arguments->list[0]);
+		error("--list shows all targets; unexpected '%s'", arguments->list[0]);
 		hint("to write a package, leave --list out");
 		return EXIT_BAD_REQUEST;
 	}
@@ -303,7 +320,7 @@ static int cmd_export(const struct names *arguments)
 		return list_targets();
 	if (!arguments->count) {
 		error("export for which judge?");
-		hint("what there is: setter export --list");
+		hint("list the targets with: setter export --list");
 		return EXIT_BAD_REQUEST;
 	}
 	if (strcmp(arguments->list[0], "all") != 0) {
@@ -311,21 +328,20 @@ static int cmd_export(const struct names *arguments)
 		if (!only)
 			return unknown_target(arguments->list[0]);
 	} else if (output && !strcmp(output, "-")) {
-		error("only one package fits into stdout");
+		error("only one package can go to stdout");
 		return EXIT_BAD_REQUEST;
 	}
 	if (as_json && output && !strcmp(output, "-")) {
-		error("a package and --json do not both fit into stdout");
+		error("a package and --json cannot both go to stdout");
 		return EXIT_BAD_REQUEST;
 	}
-	build.jobs = job_count(jobs);
+	build.jobs = pool_job_count(jobs);
 	process_trace = common.verbose > 1;
 
 	const struct names rest = { arguments->list + 1, arguments->count - 1 };
 
-	return for_problem(&rest, export_named);
+	return command_for_problem(&rest, export_named);
 }
 
-const struct command command_export_entry = { "export",
-	"write a package that a judge takes as it is", "TARGET [PROBLEM]", options, examples,
-	cmd_export };
+const struct command command_export_entry = { "export", "write a package for a judge",
+	"TARGET [PROBLEM]", options, examples, cmd_export, jail_option_table };

@@ -8,12 +8,12 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "hack/hack_attacks.h"
-#include "hack/hack_save.h"
-#include "base/nearest.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "hack/hack_report.h"
+#include "process/pool.h"
 
-/* Without --time: for a program that ought to fall, and for one of many that ought to stand. */
+/* Without --time: for a program that should fail, and for one of many that should survive. */
 #define TIME_MS 10000
 #define TIME_TO_STAND_MS 2000
 
@@ -25,25 +25,23 @@ static const char *against, *save, *save_as;
 static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
 	{ 0, "time", OPTION_MILLISECONDS, &time_ms, "TIME",
-			"for the search (10s; without a program, 2s for one declared right)" },
-	{ 0, "tries", OPTION_NUMBER, &tries, "N", "at most N cases, for each program" },
-	{ 0, "findings", OPTION_NUMBER, &findings, "N", "go on until there are N (1)" },
+			"for the search (10s; without a program, 2s for each right solution)" },
+	{ 0, "tries", OPTION_NUMBER, &tries, "N", "try at most N cases per program" },
+	{ 0, "findings", OPTION_NUMBER, &findings, "N", "stop after N findings (1)" },
 	{ 0, "skip", OPTION_NUMBER, &skip, "N",
-			"leave out the first N inputs: further findings are repeated with it" },
+			"skip the first N inputs: this repeats a later finding" },
 	{ 0, "seed", OPTION_WORD, &hacking.seed, "WORD",
-			"what {seed} is in the first round (1); the same word finds the same" },
+			"replaces {seed} in the first round (1); the same word finds the same" },
 	{ 0, "against", OPTION_WORD, &against, "OTHER",
 			"compare with this solution or file instead of the reference" },
 	{ 0, "minimise", OPTION_FLAG, &hacking.minimise, NULL,
-			"make the input small, in what is left of --time (the default)" },
+			"make the input small, within --time (the default)" },
 	{ 0, "must-find", OPTION_FLAG, &must_find, NULL,
-			"exit with 1 if nothing is found against one that ought to fall" },
+			"exit with 1 if a program that should fail survives" },
 	{ 0, "save", OPTION_WORD, &save, "GROUP",
-			"keep the input as a test of this group, and renew the hashes" },
+			"save the input as a test of this group, and update the hashes" },
 	{ 0, "save-as", OPTION_WORD, &save_as, "WHAT",
-			"'line', the generator's, or 'text', a file (what was minimised is text)" },
-	{ 0, "unsafe", OPTION_FLAG, &hacking.unsafe, NULL,
-			"run even where the machine gives no namespaces" },
+			"'line', the generator's, or 'text', a file (a minimised input is text)" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
 	{ .kind = OPTION_END },
 };
@@ -58,18 +56,12 @@ static int unknown_program(const char *name, const char *id)
 {
 	struct names known = NAMES_INIT;
 	char *folder = xprintf("solutions/%s", id);
-	const char *guess;
 
 	names_add_folder(&known, folder, "");
 	for (int l = 0; l < language_count(); l++)
 		names_add_folder(&known, folder, language_ending((enum language)l));
-	guess = nearest(name, names_known(&known));
-	error("there is no file '%s', and no solution of that name", name);
-	if (guess)
-		hint("did you mean '%s'?", guess);
-	names_release(&known);
 	free(folder);
-	return -1;
+	return diag_unknown(diag_nowhere, known, name, NULL, "no file or solution '%s'", name);
 }
 
 /* A file, or else a declared solution; what is said of it is the same for both. */
@@ -115,9 +107,9 @@ static void print_json(const struct hack *h, const struct attacks *all)
 
 	json_start(&json, "setter-hack");
 	json_put_string(&json, "problem", hack_problem(h)->id);
+	json_put_string(&json, "jail", jail_level_name(h->trials.jail.level));
 	json_put_string(&json, "limits", jail_accounting_name(h->trials.jail.accounting));
-	json_key(&json, "programs");
-	json_open(&json, '[');
+	json_put_open(&json, "programs", '[');
 	for (size_t i = 0; i < all->count; i++)
 		attack_json(&all->list[i], h, &json);
 	json_close(&json, ']');
@@ -130,7 +122,7 @@ static void print_one(const struct hack *h, const struct attack *a)
 	if (a->end == ATTACK_NO_PROGRAM)
 		diag_foreign(a->finding.message, strlen(a->finding.message), NULL);
 	if (a->end == ATTACK_CUT_OFF)
-		note("nothing is known of %s", a->name);
+		note("nothing was learnt about %s", a->name);
 	if (a->end == ATTACK_STANDS && attack_must_fall(a, hack_plan(h)))
 		note("%s is declared wrong, but nothing was found; give it more --time", a->name);
 }
@@ -210,21 +202,6 @@ static int hack_all(struct hack *h, const struct solutions *solutions, struct at
 	return code;
 }
 
-static int unknown_group(const struct plan *plan)
-{
-	struct names known = NAMES_INIT;
-	const char *guess;
-
-	for (size_t i = 0; i < plan->group_count; i++)
-		names_add(&known, plan->groups[i].name);
-	guess = nearest(save, names_known(&known));
-	error("'%s' has no group '%s'", plan->problem->id, save);
-	if (guess)
-		hint("did you mean '%s'?", guess);
-	names_release(&known);
-	return EXIT_BAD_REQUEST;
-}
-
 static int run_hack(const struct kit *kit, const char *id, const struct names *programs)
 {
 	struct hack h = HACK_INIT;
@@ -236,8 +213,10 @@ static int run_hack(const struct kit *kit, const char *id, const struct names *p
 	code = hack_open(&h, kit, id);
 	if (!code && solutions_read(&solutions, hack_problem(&h), hack_plan(&h)))
 		code = EXIT_BAD_REQUEST;
-	if (!code && save && plan_find_group(hack_plan(&h), save) == hack_plan(&h)->group_count)
-		code = unknown_group(hack_plan(&h));
+	if (!code && save && plan_find_group(hack_plan(&h), save) == hack_plan(&h)->group_count) {
+		plan_unknown_group(hack_plan(&h), diag_nowhere, save);
+		code = EXIT_BAD_REQUEST;
+	}
 	if (!code)
 		code = programs->count ? hack_one(&h, kit, &solutions, programs->list[0], &all)
 				       : hack_all(&h, &solutions, &all);
@@ -258,7 +237,7 @@ static int check_options(const struct names *programs, const char *id)
 	if (programs->count > 1)
 		return error("hack one program at a time, or none for all declared solutions");
 	if (save && !programs->count)
-		return error("--save keeps what one program fails: hack which?");
+		return error("--save needs a PROGRAM");
 	if (save_as && strcmp(save_as, "line") != 0 && strcmp(save_as, "text") != 0)
 		return error("option '--save-as' wants line or text, not '%s'", save_as);
 	if (save_as && !save) {
@@ -266,7 +245,7 @@ static int check_options(const struct names *programs, const char *id)
 		hint("setter hack %s PROGRAM --save=GROUP --save-as=%s", id, save_as);
 		return -1;
 	}
-	if (!is_plain_name(hacking.seed))
+	if (!name_is_plain(hacking.seed))
 		return error("option '--seed' wants a word of letters, digits, '-' and '_', not '%s'",
 				hacking.seed);
 	return 0;
@@ -302,7 +281,7 @@ static int hack_what(const struct kit *kit, const char *id, const struct names *
 {
 	int code = EXIT_BAD_REQUEST;
 
-	hacking.jobs = job_count(jobs);
+	hacking.jobs = pool_job_count(jobs);
 	hacking.tries = tries;
 	hacking.skip = (size_t)skip;
 	hacking.is_timed = time_ms != 0;
@@ -315,9 +294,9 @@ static int hack_what(const struct kit *kit, const char *id, const struct names *
 /* PROBLEM [FILE|SOLUTION], or [FILE|SOLUTION] inside a problem. */
 static int cmd_hack(const struct names *arguments)
 {
-	return for_problem(arguments, hack_what);
+	return command_for_problem(arguments, hack_what);
 }
 
 const struct command command_hack_entry = { "hack",
 	"search for an input that breaks a program, and make it small", "[PROBLEM] [FILE|SOLUTION]",
-	options, examples, cmd_hack };
+	options, examples, cmd_hack, jail_option_table };

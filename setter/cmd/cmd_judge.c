@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/xalloc.h"
 #include "jail/jail.h"
 #include "judge/judge.h"
 #include "judge/matrix_json.h"
 #include "judge/matrix_print.h"
-#include "base/xalloc.h"
 
 static struct judge_options judging = { .resume = true };
 static bool first_only, everything, as_json;
@@ -21,20 +21,20 @@ static const char *outputs;
 static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &judging.jobs, "N",
 			"judge N files at a time (half of the processors)" },
-	{ 't', "tests", OPTION_WORD, &judging.globs, "GLOB", "only these: 'full-*,sample-01'" },
-	{ 0, "first", OPTION_FLAG, &first_only, NULL, "a file ends with its first failure" },
+	{ 't', "tests", OPTION_WORD, &judging.globs, "GLOB",
+			"only these tests: "
+			"'full-*,sample-01'" },
+	{ 0, "first", OPTION_FLAG, &first_only, NULL, "stop each file at its first failure" },
 	{ 0, "all", OPTION_FLAG, &everything, NULL,
-			"judge every test: a failure does not end its group" },
+			"judge every test, even in a group that has failed" },
 	{ 0, "outputs", OPTION_WORD, &outputs, "DIR",
-			"keep what is printed: DIR/NAME/TEST.out and .err" },
+			"save what is printed: DIR/NAME/TEST.out and .err" },
 	{ 0, "time-limit", OPTION_MILLISECONDS, &judging.time_ms, "TIME",
 			"instead of the problem's, for every language: 1500ms, 1.5s" },
 	{ 0, "memory-limit", OPTION_NUMBER, &judging.memory_mib, "MIB",
 			"instead of the problem's" },
 	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
-			"take what was judged before (the default); --no-resume: judge anew" },
-	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
-			"judge even where the machine gives no namespaces" },
+			"use earlier verdicts (the default); --no-resume: judge again" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
 	{ .kind = OPTION_END },
 };
@@ -84,8 +84,8 @@ static int refuse_if_shown(const struct kit *kit, const char *name)
 	free(path);
 	if (!is_shown)
 		return 0;
-	error("'%s': what lies below /usr can be read in the jail", name);
-	hint("take a file or folder elsewhere");
+	error("'%s': programs in the jail can read everything below /usr", name);
+	hint("use a path elsewhere");
 	return -1;
 }
 
@@ -111,6 +111,7 @@ static int judge_files(const struct kit *kit, const char *id, const struct names
 	if (check_places(kit, files))
 		return EXIT_BAD_REQUEST;
 	j.options = judging;
+	j.options.trace = common.verbose > 1;
 	j.options.outputs = folder = outputs ? kit_path(kit, outputs) : NULL;
 	code = judge_open(&j, kit, id);
 	if (!code)
@@ -140,8 +141,8 @@ static int take_options(void)
 /* PROBLEM FILE..., or FILE... inside a problem. */
 static int cmd_judge(const struct names *arguments)
 {
-	return take_options() ? EXIT_BAD_REQUEST : for_problem(arguments, judge_files);
+	return take_options() ? EXIT_BAD_REQUEST : command_for_problem(arguments, judge_files);
 }
 
 const struct command command_judge_entry = { "judge", "judge submissions from anywhere, in a jail",
-	"[PROBLEM] FILE...", options, examples, cmd_judge };
+	"[PROBLEM] FILE...", options, examples, cmd_judge, jail_option_table };

@@ -10,11 +10,12 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "problem/kit.h"
+#include "base/embed.h"
 #include "base/source.h"
 #include "base/text.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "problem/kit.h"
 
 static const char *from;
 
@@ -29,143 +30,28 @@ static const char *const examples[] = { "setter new sums", "setter new two-piles
 /* --- The smallest problem ---------------------------------------------------------------- */
 
 /* In the texts, @ID@ is the problem, @NAME@ the same as a C identifier. */
+EMBED(problem_yaml, "setter/cmd/new/problem.yaml");
+EMBED(tests_plan, "setter/cmd/new/tests.plan");
+EMBED(unit_plan, "setter/cmd/new/unit.plan");
+EMBED(sample, "setter/cmd/new/sample.in");
+EMBED(statement, "setter/cmd/new/statement.en.md");
+EMBED(validator, "setter/cmd/new/validator.c.in");
+EMBED(generator, "setter/cmd/new/generator.c.in");
+EMBED(plain, "setter/cmd/new/plain.c.in");
+EMBED(short_sum, "setter/cmd/new/short_sum.c.in");
+
 static const struct {
 	const char *path, *text;
 } templates[] = {
-	{ "problems/@ID@/problem.yaml",
-			"name: {en: \"Sums\"}\n"
-			"validator: @NAME@_pairs     # validator/@NAME@_pairs.c\n"
-			"checker: wcmp               # compares words; or a file checker/NAME.c\n"
-			"reference: plain            # solutions/@ID@/plain.c writes the answers\n"
-			"limits: {time_limit: 1.0, memory: 256, output: 16}\n"
-			"bounds: {t: 1000, value: 10^9}\n"
-			"cases: {count: first-line, lines: 1, max: 1000, answer_lines: 1}\n" },
-	{ "problems/@ID@/tests.plan",
-			"# One line is one test; the line is also its seed.\n"
-			"@group sample points=0\n"
-			"copy samples/1.in\n"
-			"\n"
-			"@group small points=40 value=1000\n"
-			"@NAME@_random -t 10 -max {value}     # a few small ones\n"
-			"\n"
-			"@group full points=60 include=small\n"
-			"@NAME@_random -t {t} -max {value}    # as many and as large as there may be\n" },
-	{ "problems/@ID@/unit.plan",
-			"test \"a leading zero\"\n"
-			"input <<END\n"
-			"1\n"
-			"01 2\n"
-			"END\n"
-			"INVALID line=2 name=a\n"
-			"\n"
-			"test \"one sum\"\n"
-			"input <<END\n"
-			"1\n"
-			"1 2\n"
-			"END\n"
-			"VALID\n"
-			"output reference\n"
-			"AC\n"
-			"output <<END\n"
-			"4\n"
-			"END\n"
-			"WA\n" },
-	{ "problems/@ID@/samples/1.in", "2\n1 2\n1000 1000\n" },
-	{ "problems/@ID@/statement.en.md",
-			"Add pairs of numbers.\n"
-			"\n"
-			"## Input\n"
-			"\n"
-			"The first line has one integer $t$ ($1 \\le t \\le {{t}}$). Each of the next $t$\n"
-			"lines has two integers $a$ and $b$ ($0 \\le a, b \\le {{value}}$).\n"
-			"\n"
-			"## Output\n"
-			"\n"
-			"For each pair print one line with $a + b$.\n" },
-	{ "validator/@NAME@_pairs.c",
-			"/*\n"
-			" * @NAME@_pairs - t, then t lines of two numbers.\n"
-			" */\n"
-			"#include \"testlib.h\"\n"
-			"#include \"bounds.h\"\n"
-			"\n"
-			"int main(int argc, char *argv[])\n"
-			"{\n"
-			"\tregisterValidation(argc, argv);\n"
-			"\tconst struct bound_row *bound = bounds_for(getGroup());\n"
-			"\tconst int t = readInt(inf, 1, (int)bound->t, \"t\");\n"
-			"\n"
-			"\treadEoln(inf);\n"
-			"\tfor (int i = 1; i <= t; i++) {\n"
-			"\t\tsetTestCase(i);\n"
-			"\t\treadLong(inf, 0, bound->value, \"a\");\n"
-			"\t\treadSpace(inf);\n"
-			"\t\treadLong(inf, 0, bound->value, \"b\");\n"
-			"\t\treadEoln(inf);\n"
-			"\t}\n"
-			"\treadEof(inf);\n"
-			"\treturn 0;\n"
-			"}\n" },
-	{ "gen/@NAME@_random.c",
-			"/*\n"
-			" * @NAME@_random - uniformly random pairs.\n"
-			" *\n"
-			" *     @NAME@_random -t T -max M [salt]\n"
-			" */\n"
-			"#include \"testlib.h\"\n"
-			"\n"
-			"int main(int argc, char *argv[])\n"
-			"{\n"
-			"\tregisterGen(argc, argv, 1);\n"
-			"\tconst int t = opt_int(\"t\");\n"
-			"\tconst long long most = opt_ll(\"max\");\n"
-			"\n"
-			"\twriteInt(t), writeEoln();\n"
-			"\tfor (int i = 0; i < t; i++) {\n"
-			"\t\twriteLong(nextLong(rnd, 0, most)), writeSpace();\n"
-			"\t\twriteLong(nextLong(rnd, 0, most)), writeEoln();\n"
-			"\t}\n"
-			"\treturn 0;\n"
-			"}\n" },
-	{ "solutions/@ID@/plain.c",
-			"/*\n"
-			" * Adds.\n"
-			" *\n"
-			" * @expect AC\n"
-			" */\n"
-			"#include <stdio.h>\n"
-			"\n"
-			"int main(void)\n"
-			"{\n"
-			"\tlong long a, b;\n"
-			"\tint t;\n"
-			"\n"
-			"\tif (scanf(\"%d\", &t) != 1)\n"
-			"\t\treturn 1;\n"
-			"\twhile (t-- > 0 && scanf(\"%lld %lld\", &a, &b) == 2)\n"
-			"\t\tprintf(\"%lld\\n\", a + b);\n"
-			"\treturn 0;\n"
-			"}\n" },
-	{ "solutions/@ID@/short_sum.c",
-			"/*\n"
-			" * Adds in 16 bits.\n"
-			" *\n"
-			" * @expect  full WA\n"
-			" * @witness 32768 0\n"
-			" * @because 32768 does not fit in a short\n"
-			" */\n"
-			"#include <stdio.h>\n"
-			"\n"
-			"int main(void)\n"
-			"{\n"
-			"\tint t, a, b;\n"
-			"\n"
-			"\tif (scanf(\"%d\", &t) != 1)\n"
-			"\t\treturn 1;\n"
-			"\twhile (t-- > 0 && scanf(\"%d %d\", &a, &b) == 2)\n"
-			"\t\tprintf(\"%d\\n\", (short)(a + b));\n"
-			"\treturn 0;\n"
-			"}\n" },
+	{ "problems/@ID@/problem.yaml", problem_yaml },
+	{ "problems/@ID@/tests.plan", tests_plan },
+	{ "problems/@ID@/unit.plan", unit_plan },
+	{ "problems/@ID@/samples/1.in", sample },
+	{ "problems/@ID@/statement.en.md", statement },
+	{ "validator/@NAME@_pairs.c", validator },
+	{ "gen/@NAME@_random.c", generator },
+	{ "solutions/@ID@/plain.c", plain },
+	{ "solutions/@ID@/short_sum.c", short_sum },
 };
 
 static char *fill_in(const char *template, const char *id, const char *name)
@@ -224,14 +110,14 @@ static bool is_taken(const char *path)
 	return !lstat(path, &about);
 }
 
-/* Never over a file that is there. */
+/* Never overwrites a file. */
 static int check_none_is_there(const struct new_files *files)
 {
 	int rc = 0;
 
 	for (size_t i = 0; i < files->count; i++)
 		if (is_taken(files->list[i].path))
-			rc = error("'%s' is there already", files->list[i].path);
+			rc = error("'%s' already exists", files->list[i].path);
 	if (rc)
 		hint("choose another name for the problem; nothing was written");
 	return rc;
@@ -240,7 +126,7 @@ static int check_none_is_there(const struct new_files *files)
 static int write_file(struct new_file *f)
 {
 	char *folder = xstrndup(f->path, (size_t)(strrchr(f->path, '/') - f->path));
-	const int rc = make_folders(folder) || file_replace(f->path, f->bytes.s, f->bytes.length);
+	const int rc = folder_make(folder) || file_replace(f->path, f->bytes.s, f->bytes.length);
 
 	free(folder);
 	f->written = !rc;
@@ -370,7 +256,7 @@ static int open_or_make_kit(struct kit *kit)
 	char *problems = xprintf("%s/problems", common.folder ? common.folder : ".");
 	int code = EXIT_AS_DECLARED;
 
-	if (!kit_is_above(common.folder) && make_folders(problems))
+	if (!kit_is_above(common.folder) && folder_make(problems))
 		code = EXIT_BROKEN;
 	free(problems);
 	if (!code && kit_open(kit, common.folder))
@@ -385,7 +271,7 @@ static int make_problem(const struct kit *kit, const char *id)
 	int code = EXIT_BAD_REQUEST, rc = 0;
 
 	if (is_taken(folder)) {
-		rc = error("'%s' is there already", folder);
+		rc = error("'%s' already exists", folder);
 		hint("choose another name for the problem");
 	} else if (from) {
 		rc = add_problem(&files, kit, id);
@@ -411,7 +297,7 @@ static int cmd_new(const struct names *arguments)
 		hint("setter new ID");
 		return code;
 	}
-	if (!is_plain_name(arguments->list[0])) {
+	if (!name_is_plain(arguments->list[0])) {
 		error("'%s' cannot be the name of a problem", arguments->list[0]);
 		hint("a name has letters, digits, '_' and '-'");
 		return code;
@@ -424,5 +310,5 @@ static int cmd_new(const struct names *arguments)
 }
 
 const struct command command_new_entry = { "new",
-	"write a problem to start from, the smallest that builds or a copy", "ID", options,
-	examples, cmd_new };
+	"start a problem: a small one that builds, or a copy", "ID", options, examples, cmd_new,
+	NULL };

@@ -9,25 +9,26 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "problem/kit.h"
-#include "cmd/output_file.h"
-#include "report/report.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/build_lock.h"
+#include "problem/kit.h"
+#include "report/report.h"
 
 static const char *output, *format, *from, *plot, *marks;
 static bool all;
 
 static const struct cli_option options[] = {
 	{ 'o', "output", OPTION_WORD, &output, "FILE",
-			"write it there; '-' is standard output; a folder for --all" },
+			"write it there ('-': stdout); for --all, a folder" },
 	{ 0, "format", OPTION_WORD, &format, "FORM",
 			"'html' (the default), or 'md', a few lines for a pull request" },
-	{ 0, "all", OPTION_FLAG, &all, NULL, "all problems, and a page that lists them" },
+	{ 0, "all", OPTION_FLAG, &all, NULL, "report on all problems, with an index page" },
 	{ 0, "from", OPTION_WORD, &from, "RUN.json",
-			"of this run instead of the last one (build/problems/X/run.json)" },
-	{ 0, "plot", OPTION_WORD, &plot, "ID", "only this plot of it, as an SVG file" },
-	{ 0, "mark", OPTION_WORD, &marks, "GLOB", "in that plot, tests in a colour of their own" },
+			"of this run instead of the last one (" BUILD_PROBLEMS "/X/run.json)" },
+	{ 0, "plot", OPTION_WORD, &plot, "ID", "write only this plot, as SVG" },
+	{ 0, "mark", OPTION_WORD, &marks, "GLOB", "highlight these tests in the plot" },
 	{ .kind = OPTION_END },
 };
 
@@ -38,26 +39,26 @@ static const char *const examples[] = { "setter report one-pair",
 
 static char *run_path(const char *id)
 {
-	return xprintf("build/problems/%s/run.json", id);
+	return path_of(id, PATH_RUN);
 }
 
-static int read_run(struct report *report, const struct kit *kit, const char *id)
+static int read_run(struct run_file *report, const struct kit *kit, const char *id)
 {
 	char *path = from ? kit_path(kit, from) : run_path(id);
 	int rc;
 
 	if (!from && !file_exists(path)) {
-		error("'%s' was not run yet with all of its solutions", id);
+		error("'%s' has no complete run yet", id);
 		hint("run it with: setter run %s", id);
 		rc = -1;
 	} else {
-		rc = report_read(report, path, from ? from : path);
+		rc = run_file_read(report, path, from ? from : path);
 	}
 	free(path);
 	if (!rc && strcmp(report->problem, id) != 0) {
 		error("'%s' is a run of '%s', not of '%s'", from ? from : "its run.json",
 				report->problem, id);
-		report_release(report);
+		run_file_release(report);
 		rc = -1;
 	}
 	return rc;
@@ -85,7 +86,7 @@ static int write_page(const struct kit *kit, const struct text *page, const char
 
 /* --- One problem ------------------------------------------------------------------------------------ */
 
-static int unknown_plot(const struct report *report)
+static int unknown_plot(const struct run_file *report)
 {
 	struct text known = TEXT_INIT;
 
@@ -102,12 +103,12 @@ static int unknown_plot(const struct report *report)
 static int report_one(const struct kit *kit, const char *id)
 {
 	const bool markdown = format && !strcmp(format, "md");
-	char *path = xprintf("build/problems/%s/%s%s", id, plot ? plot : "report",
+	char *path = path_in(id, PATH_ITSELF, "%s%s", plot ? plot : "report",
 			plot                       ? ".svg"
 					: markdown ? ".md"
 						   : ".html");
 	struct text page = TEXT_INIT;
-	struct report report;
+	struct run_file report;
 	int code = EXIT_BAD_REQUEST;
 
 	if (!read_run(&report, kit, id)) {
@@ -120,7 +121,7 @@ static int report_one(const struct kit *kit, const char *id)
 			report_html(&report, &page);
 		if (!code)
 			code = write_page(kit, &page, path);
-		report_release(&report);
+		run_file_release(&report);
 	}
 	text_release(&page);
 	free(path);
@@ -142,14 +143,14 @@ static int write_in(const char *folder, const char *name, struct text *page)
 }
 
 /* Its own page, and its row; a problem that was never run has only the row. */
-static int report_row(const char *folder, struct report_index_row *row, struct report *report)
+static int report_row(const char *folder, struct report_index_row *row, struct run_file *report)
 {
 	char *path = run_path(row->problem);
 	struct text page = TEXT_INIT;
 	int code = EXIT_AS_DECLARED;
 
 	if (file_exists(path)) {
-		if (report_read(report, path, path)) {
+		if (run_file_read(report, path, path)) {
 			code = EXIT_BAD_REQUEST;
 		} else {
 			row->report = report;
@@ -163,9 +164,9 @@ static int report_row(const char *folder, struct report_index_row *row, struct r
 
 static int report_all(const struct kit *kit)
 {
-	char *folder = output ? kit_path(kit, output) : xstrdup("build/report");
+	char *folder = output ? kit_path(kit, output) : xstrdup(BUILD_REPORT);
 	struct report_index_row *rows;
-	struct report *reports;
+	struct run_file *reports;
 	struct names ids = NAMES_INIT;
 	struct text page = TEXT_INIT;
 	int code;
@@ -173,7 +174,7 @@ static int report_all(const struct kit *kit)
 	kit_problems(&ids);
 	rows = xcalloc(ids.count + 1, sizeof *rows);
 	reports = xcalloc(ids.count + 1, sizeof *reports);
-	code = make_folders(folder) ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	code = folder_make(folder) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 	for (size_t i = 0; !code && i < ids.count; i++) {
 		rows[i].problem = ids.list[i];
 		code = report_row(folder, &rows[i], &reports[i]);
@@ -186,7 +187,7 @@ static int report_all(const struct kit *kit)
 		printf("%s/index.html\n", output ? output : folder);
 	for (size_t i = 0; i < ids.count; i++)
 		if (rows[i].report)
-			report_release(&reports[i]);
+			run_file_release(&reports[i]);
 	free(rows);
 	free(reports);
 	free(folder);
@@ -205,7 +206,7 @@ static int check_request(const struct names *arguments)
 	if (plot && format)
 		return error("a plot is SVG: leave '--format' out");
 	if (marks && !plot)
-		return error("option '--mark' is for '--plot'");
+		return error("option '--mark' needs '--plot'");
 	if (all &&
 			(arguments->count || from || plot ||
 					(format && strcmp(format, "html") != 0) ||
@@ -216,9 +217,11 @@ static int check_request(const struct names *arguments)
 
 static int report_named(const struct kit *kit, const char *id, const struct names *more)
 {
-	if (!more->count)
+	if (!more->count) {
+		build_lock_share();
 		return report_one(kit, id);
-	error("one problem at a time, or --all: what is '%s'?", more->list[0]);
+	}
+	error("one problem at a time, or --all; unexpected '%s'", more->list[0]);
 	return EXIT_BAD_REQUEST;
 }
 
@@ -230,13 +233,15 @@ static int cmd_report(const struct names *arguments)
 	if (check_request(arguments))
 		return EXIT_BAD_REQUEST;
 	if (!all)
-		return for_problem(arguments, report_named);
-	if (!kit_open(&kit, common.folder))
+		return command_for_problem(arguments, report_named);
+	if (!kit_open(&kit, common.folder)) {
+		build_lock_share();
 		code = report_all(&kit);
+	}
 	kit_release(&kit);
 	return code;
 }
 
 const struct command command_report_entry = { "report",
-	"what the last whole run found, as a page to look at; runs nothing", "[PROBLEM]", options,
-	examples, cmd_report };
+	"write an HTML report of the last complete run", "[PROBLEM]", options, examples, cmd_report,
+	NULL };

@@ -8,15 +8,134 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "cmd/doctor.h"
-#include "base/json_tree.h"
-#include "judge/judge.h"
-#include "judge/matrix_json.h"
-#include "judge/matrix_print.h"
-#include "process/progress.h"
-#include "cmd/run_accept.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "cmd/doctor.h"
+#include "jail/jail.h"
+#include "judge/judge.h"
+#include "judge/matrix.h"
+#include "judge/matrix_json.h"
+#include "judge/matrix_print.h"
+#include "process/pool.h"
+#include "process/progress.h"
+
+/* --- What a run has found, written into the solutions as what they declare ------------------- */
+
+/* --- The new words ------------------------------------------------------------------------ */
+
+/* "WA|TLE!" */
+static void add_set(struct text *out, const struct expectation *e)
+{
+	bool first = true;
+
+	for (int v = 0; v < VERDICT_COUNT; v++) {
+		if (!(e->permitted & VERDICT_SET(v)))
+			continue;
+		text_printf(out, "%s%s%s", first ? "" : "|", verdict_word((enum verdict)v),
+				e->required & VERDICT_SET(v) ? "!" : "");
+		first = false;
+	}
+}
+
+static void add_expect(const struct matrix *m, const struct row *row, struct text *out)
+{
+	for (size_t g = 0; g < m->plan->group_count; g++) {
+		struct expectation e = row->solution->expect[g];
+		size_t test;
+
+		if (group_surprise(m, row, g).kind != AS_DECLARED)
+			e = (struct expectation){ VERDICT_SET(group_verdict(m, row, g, &test)), 0 };
+		if (e.permitted == VERDICT_SET(VERDICT_AC))
+			continue;
+		text_printf(out, "%s%s ", out->length ? ", " : "", m->plan->groups[g].name);
+		add_set(out, &e);
+	}
+	if (!out->length)
+		text_add_string(out, "AC");
+}
+
+/* --- The file ------------------------------------------------------------------------------- */
+
+/* What the new text declares must be right by itself; errors are reported at their place. */
+static bool is_right(const struct solution *s, const struct plan *plan, const struct text *text)
+{
+	struct solution *again = solution_new(s->path);
+	bool right;
+
+	source_set(&again->source, s->path, text->s, text->length);
+	right = !solution_parse(again, plan);
+	solution_free(again);
+	return right;
+}
+
+/* The lines of the entry before and after, as a diff shows them. */
+static void print_change(const struct solution *s, const char *expect)
+{
+	const struct place p = span_place(s->expect_at);
+	const char *text = s->source.text;
+	const size_t end = s->expect_at.offset + s->expect_at.length;
+	const size_t before = s->expect_at.offset - p.line_start;
+
+	printf("%s:%zu\n-", s->path, p.line);
+	for (size_t at = p.line_start; at < end; at++)
+		printf("%c%s", text[at], text[at] == '\n' ? "-" : "");
+	printf("\n+%.*s%s\n", (int)before, text + p.line_start, expect);
+}
+
+static int rewrite(const struct matrix *m, const struct row *row)
+{
+	const struct solution *s = row->solution;
+	const size_t behind = s->expect_at.offset + s->expect_at.length;
+	struct text expect = TEXT_INIT, text = TEXT_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	add_expect(m, row, &expect);
+	text_add(&text, s->source.text, s->expect_at.offset);
+	text_add(&text, expect.s, expect.length);
+	text_add(&text, s->source.text + behind, s->source.length - behind);
+	print_change(s, expect.s);
+	if (!is_right(s, m->plan, &text)) {
+		note("'%s' is unchanged", s->path);
+		code = EXIT_NOT_AS_DECLARED;
+	} else if (file_replace(s->path, text.s, text.length)) {
+		code = EXIT_BROKEN;
+	}
+	text_release(&expect);
+	text_release(&text);
+	return code;
+}
+
+/*
+ * Rewrites the @expect of every solution that is not as declared; groups that are keep the
+ * words they have.  Prints the old line and the new one.  A solution that does not compile or
+ * could not be judged stays what it is, as does one whose new header would not be right: one
+ * that fails must say why.  Reports errors, and returns an exit code: not as declared if some
+ * solution still is not.
+ */
+static int run_accept(const struct matrix *m)
+{
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; i < m->count; i++) {
+		const struct row *row = &m->rows[i];
+		const enum surprise_kind kind = row_surprise(m, row).kind;
+		int found = EXIT_AS_DECLARED;
+
+		const bool unknown = kind == SURPRISE_BROKEN || !row->complete;
+
+		if (kind == AS_DECLARED && row->complete)
+			continue;
+		if (unknown || row->compiled != VERDICT_AC) {
+			note("'%s' is unchanged: it was not judged", row->file);
+			found = unknown ? EXIT_BROKEN : EXIT_NOT_AS_DECLARED;
+		} else {
+			found = rewrite(m, row);
+		}
+		code = found > code ? found : code;
+	}
+	return code;
+}
 
 static struct judge_options judging = { .resume = true, .declared = true, .extent = JUDGE_ALL };
 static bool as_json, accept, keep_going = true;
@@ -25,19 +144,19 @@ static const char *compare, *by;
 static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &judging.jobs, "N",
 			"judge N solutions at a time (half of the processors)" },
-	{ 't', "tests", OPTION_WORD, &judging.globs, "GLOB", "only these: 'full-*,sample-01'" },
+	{ 't', "tests", OPTION_WORD, &judging.globs, "GLOB",
+			"only these tests: "
+			"'full-*,sample-01'" },
 	{ 0, "by", OPTION_WORD, &by, "WHAT", "a row for each 'solution' (the default) or 'test'" },
 	{ 0, "compare", OPTION_WORD, &compare, "OLD.json",
-			"say which verdicts differ from those of an older run.json" },
+			"show which verdicts differ from an older run.json" },
 	{ 0, "accept", OPTION_FLAG, &accept, NULL,
-			"write what was found into the @expect of each solution, and show it" },
-	{ 'k', "keep-going", OPTION_FLAG, &keep_going, NULL, "judge all of them (the default)" },
+			"write the verdicts found into @expect of each solution" },
+	{ 'k', "keep-going", OPTION_FLAG, &keep_going, NULL, "judge all solutions (the default)" },
 	{ 'x', "fail-fast", OPTION_OFF, &keep_going, NULL,
-			"end with the first one that is not as declared" },
+			"stop at the first solution that is not as declared" },
 	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
-			"take what was judged before (the default); --no-resume: judge anew" },
-	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
-			"judge even where the machine gives no namespaces" },
+			"use earlier verdicts (the default); --no-resume: judge again" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
 	{ .kind = OPTION_END },
 };
@@ -75,7 +194,7 @@ static char *as_text(struct judge *j, const struct run_facts *facts, size_t *len
 /* Of a whole run only: it is what the report shows. */
 static int write_run_json(struct judge *j, const struct run_facts *facts)
 {
-	char *path = xprintf("build/problems/%s/run.json", judge_problem(j)->id), *text;
+	char *path = path_of(judge_problem(j)->id, PATH_RUN), *text;
 	size_t length;
 	int rc;
 
@@ -117,8 +236,7 @@ static void draw(void *context, struct text *out)
 	free(limit);
 }
 
-static void print_result(struct judge *j, const struct run_facts *facts,
-		const struct json_value *old)
+static void print_result(struct judge *j, const struct run_facts *facts, const struct run_file *old)
 {
 	char *limit = judge_limit_words(j);
 	const struct matrix_print how = how_to_print(limit);
@@ -139,16 +257,17 @@ static void tell_interrupted(const struct judge *j)
 
 	for (size_t i = 0; i < j->matrix.count; i++)
 		done += row_judged(&j->matrix, &j->matrix.rows[i]);
-	note("interrupted: %zu of %zu runs done; continue with: setter run %s", done,
-			j->matrix.count * judge_plan(j)->test_count, judge_problem(j)->id);
+	note("interrupted: %zu of %zu runs done; continue with: setter run %s%s", done,
+			j->matrix.count * judge_plan(j)->test_count, judge_problem(j)->id,
+			jail_choice_words().s);
 }
 
 static void tell_stopped(const struct judge *j)
 {
 	if (j->unwanted)
-		note("%zu of %zu solutions judged; all of them: setter run %s --keep-going",
+		note("%zu of %zu solutions judged; all of them: setter run %s --keep-going%s",
 				j->matrix.count - j->unwanted, j->matrix.count,
-				judge_problem(j)->id);
+				judge_problem(j)->id, jail_choice_words().s);
 }
 
 /* Of all solutions, on all tests: what the report shows. */
@@ -165,18 +284,20 @@ static int collect_facts(struct judge *j, const struct names *named, struct run_
 
 	if (code < 0 || judging.globs || (!as_json && !is_whole(j, named)))
 		return code;
-	facts_code = run_facts_collect(facts, &j->matrix, &j->work.hashes, job_count(judging.jobs));
+	facts_code = run_facts_collect(facts, &j->matrix, &j->work.hashes,
+			pool_job_count(judging.jobs));
 	return facts_code < 0 ? -1 : worse(code, facts_code);
 }
 
 static int run_solutions(const struct kit *kit, const char *id, const struct names *named,
-		const struct json_value *old)
+		const struct run_file *old)
 {
 	struct run_facts facts = RUN_FACTS_INIT;
 	struct judge j = JUDGE_INIT;
 	int code;
 
 	j.options = judging;
+	j.options.trace = common.verbose > 1;
 	j.options.fail_fast = !keep_going;
 	code = judge_open(&j, kit, id);
 	if (!code)
@@ -207,25 +328,19 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 
 /* --- The command ------------------------------------------------------------------------- */
 
-/* The run to compare with, if one is named. */
-static int read_old(const struct kit *kit, struct json_value **old)
-{
-	char *path = compare ? kit_path(kit, compare) : NULL;
-
-	*old = path ? matrix_old_read(path, compare) : NULL;
-	free(path);
-	return *old || !compare ? 0 : -1;
-}
-
 /* PROBLEM [SOLUTION...], or [SOLUTION...] inside a problem. */
 static int run_problem(const struct kit *kit, const char *id, const struct names *named)
 {
-	struct json_value *old;
+	char *path = compare ? kit_path(kit, compare) : NULL;
+	struct run_file old;
 	int code = EXIT_BAD_REQUEST;
 
-	if (!read_old(kit, &old))
-		code = run_solutions(kit, id, named, old);
-	json_free(old);
+	if (!path || !run_file_read(&old, path, compare)) {
+		code = run_solutions(kit, id, named, path ? &old : NULL);
+		if (path)
+			run_file_release(&old);
+	}
+	free(path);
 	return code;
 }
 
@@ -236,16 +351,17 @@ static int cmd_run(const struct names *arguments)
 		return EXIT_BAD_REQUEST;
 	}
 	if (accept && (judging.globs || as_json)) {
-		error("--accept goes with neither --tests nor --json: it is about whole runs");
+		error("--accept cannot be combined with --tests or --json: it needs a complete "
+		      "run");
 		return EXIT_BAD_REQUEST;
 	}
 	if (accept && !keep_going) {
-		error("--accept goes with --keep-going: surprises are what it accepts");
+		error("--accept cannot be combined with --fail-fast: it needs a complete run");
 		return EXIT_BAD_REQUEST;
 	}
-	return for_problem(arguments, run_problem);
+	return command_for_problem(arguments, run_problem);
 }
 
 const struct command command_run_entry = { "run",
-	"judge the declared solutions, and compare with what they declare",
-	"[PROBLEM] [SOLUTION...]", options, examples, cmd_run };
+	"judge the solutions, and compare with their declared verdicts", "[PROBLEM] [SOLUTION...]",
+	options, examples, cmd_run, jail_option_table };

@@ -4,28 +4,375 @@
 #include "cmd/cmd.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "base/command_line.h"
 #include "base/diag.h"
 #include "base/json.h"
-#include "problem/kit.h"
-#include "base/nearest.h"
-#include "problem/plan.h"
-#include "cmd/show_run.h"
+#include "base/paths.h"
+#include "base/printable.h"
+#include "base/text.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
 #include "build/test_maker.h"
+#include "jail/jail.h"
+#include "judge/judge.h"
+#include "problem/kit.h"
+#include "problem/plan.h"
 
-static bool answer, as_json, unsafe;
+/* --- A few lines of a file that may be large, or hostile ------------------------------------- */
+
+/* A file of no more lines is shown whole; of a longer one, this many. */
+#define EXCERPT_LINES 12
+/* Bytes of a line. */
+#define EXCERPT_WIDTH 120
+
+static int load(const char *path, struct text *bytes)
+{
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	const int rc = fd < 0 ? -1 : text_add_file(bytes, fd);
+
+	if (fd >= 0)
+		close(fd);
+	return rc;
+}
+
+/* The length of the line that begins at `at`, without its end. */
+static size_t line_length(const struct text *bytes, size_t at)
+{
+	const char *end = memchr(bytes->s + at, '\n', bytes->length - at);
+
+	return end ? (size_t)(end - bytes->s) - at : bytes->length - at;
+}
+
+static size_t next_line(const struct text *bytes, size_t at)
+{
+	const size_t end = at + line_length(bytes, at);
+
+	return end < bytes->length ? end + 1 : end;
+}
+
+static size_t count_lines(const struct text *bytes)
+{
+	size_t count = 0;
+
+	for (size_t at = 0; at < bytes->length; at = next_line(bytes, at))
+		count++;
+	return count;
+}
+
+static void print_line(FILE *out, const char *line, size_t length)
+{
+	struct text printable = TEXT_INIT;
+
+	text_add_printable(&printable, line, length, EXCERPT_WIDTH);
+	fprintf(out, "      %s\n", printable.s);
+	text_release(&printable);
+}
+
+static void print_lines(FILE *out, const struct text *bytes, size_t from, size_t most)
+{
+	size_t number = 1;
+
+	for (size_t at = 0; at < bytes->length; at = next_line(bytes, at), number++)
+		if (number >= from && number < from + most)
+			print_line(out, bytes->s + at, line_length(bytes, at));
+}
+
+/*
+ * Prints "TITLE  PATH: 100001 lines, from line 9" and the lines themselves, printable and
+ * cut; `name` is what the file is called, `path` where it is.  `from` is the first that
+ * matters, counted from 1.
+ */
+static void excerpt_print(FILE *out, const char *title, const char *name, const char *path,
+		size_t from)
+{
+	struct text bytes = TEXT_INIT;
+	size_t count;
+
+	if (load(path, &bytes)) {
+		fprintf(out, "  %-9s %s: %s\n", title, name, strerror(errno));
+		return;
+	}
+	count = count_lines(&bytes);
+	if (count <= EXCERPT_LINES || !from)
+		from = 1;
+	fprintf(out, "  %-9s %s: %zu line%s", title, name, count, count == 1 ? "" : "s");
+	if (from > 1 && from <= count)
+		fprintf(out, ", from line %zu", from);
+	else if (from > count && count)
+		fprintf(out, ", none of them line %zu", from);
+	if (bytes.length && bytes.s[bytes.length - 1] != '\n')
+		fputs(", no newline at the end", out);
+	fputc('\n', out);
+	print_lines(out, &bytes, from, EXCERPT_LINES);
+	if (from <= count && count - from >= EXCERPT_LINES)
+		fprintf(out, "      ... %zu more\n", count - from + 1 - EXCERPT_LINES);
+	text_release(&bytes);
+}
+
+/* The first line in which two files differ, counted from 1; 0 if they do not. */
+static size_t excerpt_first_difference(const char *path, const char *other)
+{
+	struct text left = TEXT_INIT, right = TEXT_INIT;
+	size_t line = 1, at = 0;
+
+	if (load(path, &left) || load(other, &right)) {
+		line = 0;
+	} else {
+		while (at < left.length && at < right.length && left.s[at] == right.s[at])
+			line += left.s[at++] == '\n';
+		if (left.length == right.length && at == left.length)
+			line = 0;
+	}
+	text_release(&left);
+	text_release(&right);
+	return line;
+}
+
+/* --- One program on one input: what it said, and why the checker refused it ------------------ */
+
+struct show_run {
+	const char *program; /* a declared solution, or a file */
+	const char *test;    /* or NULL: */
+	const struct text *input;
+	bool as_json;
+};
+
+/* A row of one cell, and where its files stay. */
+struct shown {
+	const struct judge *judge;
+	const struct row *row;
+	const struct cell *cell;
+	const struct test *test;
+	char *in, *ans, *out, *err;
+};
+
+static void shown_init(struct shown *s, const struct judge *j, size_t test)
+{
+	const struct problem *problem = judge_problem(j);
+
+	s->judge = j;
+	s->row = &j->matrix.rows[0];
+	s->test = &judge_plan(j)->tests[test];
+	s->cell = &s->row->cells[test];
+
+	const enum path_place place = j->options.input ? PATH_SHOWN : PATH_TESTS;
+
+	s->in = path_in(problem->id, place, "%s.in", s->test->name);
+	s->ans = path_in(problem->id, place, "%s.ans", s->test->name);
+	s->out = xprintf("%s/%s/%s.out", j->options.outputs, s->row->name, s->test->name);
+	s->err = xprintf("%s/%s/%s.err", j->options.outputs, s->row->name, s->test->name);
+}
+
+static void shown_release(struct shown *s)
+{
+	free(s->in);
+	free(s->ans);
+	free(s->out);
+	free(s->err);
+}
+
+/* --- Which lines matter ------------------------------------------------------------------- */
+
+/* First lines of an excerpt; 0: the first of all. */
+struct places {
+	size_t in, ans;
+};
+
+/* "case 12: ..." */
+static size_t case_in(const char *message)
+{
+	const char *word = message ? strstr(message, "case ") : NULL;
+
+	return word ? (size_t)strtoull(word + 5, NULL, 10) : 0;
+}
+
+static struct places find_places(const struct shown *s)
+{
+	const struct problem *p = judge_problem(s->judge);
+	const size_t difference = excerpt_first_difference(s->ans, s->out);
+	struct places places = { 0, difference };
+	size_t number = case_in(s->cell->message);
+
+	if (p->case_count == CASES_NONE)
+		return places;
+	if (!number && difference && p->answer_lines)
+		number = (difference - 1) / (size_t)p->answer_lines + 1;
+	if (!number || number > (size_t)p->case_max)
+		return places;
+	places.in = (number - 1) * (size_t)p->case_lines + 1 + (p->case_count == CASES_FIRST_LINE);
+	if (p->answer_lines)
+		places.ans = (number - 1) * (size_t)p->answer_lines + 1;
+	return places;
+}
+
+/* --- For people ------------------------------------------------------------------------------ */
+
+static void print_title(const struct shown *s)
+{
+	printf("%s%s: %s on %s", matrix_prefix(&s->judge->matrix), judge_problem(s->judge)->id,
+			s->row->name, s->judge->options.input ? "the given input" : s->test->name);
+	if (*s->test->line)
+		printf(": %s", s->test->line);
+	if (*s->test->description)
+		printf("  # %s", s->test->description);
+	putchar('\n');
+}
+
+static void print_verdict(const struct shown *s)
+{
+	const struct cell *cell = s->cell;
+
+	if (s->row->compiled != VERDICT_AC) {
+		printf("  verdict   %s\n", verdict_word(s->row->compiled));
+		fflush(stdout);
+		diag_to(stdout);
+		diag_foreign(s->row->compile_words, strlen(s->row->compile_words), NULL);
+		diag_to(NULL);
+		return;
+	}
+	printf("  verdict   %s, %s%lld ms of %lld, %lld KiB of %lld\n", verdict_word(cell->verdict),
+			cell->cut ? "more than " : "", cell->time_ms, s->row->time_ms,
+			cell->memory_kb, judge_problem(s->judge)->memory_mib * 1024);
+	if (cell->message && *cell->message)
+		printf("  because   %s\n", cell->message);
+}
+
+static void print_files(const struct shown *s)
+{
+	const struct places places = find_places(s);
+
+	/* The links of the judge cannot have changed since. */
+	char *in = test_file(judge_problem(s->judge), s->test, "in");
+	char *ans = test_file(judge_problem(s->judge), s->test, "ans");
+
+	excerpt_print(stdout, "input", s->in, in, places.in);
+	excerpt_print(stdout, "expected", s->ans, ans, places.ans);
+	excerpt_print(stdout, "output", s->out, s->out, places.ans);
+	if (excerpt_first_difference(s->err, "/dev/null"))
+		excerpt_print(stdout, "stderr", s->err, s->err, 0);
+	free(in);
+	free(ans);
+}
+
+static void print_shown(const struct shown *s)
+{
+	jail_note_level(s->judge->matrix.jail);
+	print_title(s);
+	print_verdict(s);
+	if (s->row->compiled == VERDICT_AC && !common.quiet)
+		print_files(s);
+}
+
+/* --- As JSON ------------------------------------------------------------------------------------ */
+
+static void json_shown(const struct shown *s)
+{
+	const bool ran = s->row->compiled == VERDICT_AC;
+	const struct plan *plan = judge_plan(s->judge);
+	struct json json;
+
+	json_start(&json, "setter-show");
+	json_put_string(&json, "problem", judge_problem(s->judge)->id);
+	json_put_string(&json, "name", s->test->name);
+	json_put_string(&json, "group", plan->groups[s->test->group].name);
+	json_put_string(&json, "line", s->test->line);
+	json_put_string(&json, "description", s->test->description);
+	json_put_string(&json, "in", s->in);
+	json_put_string(&json, "ans", s->ans);
+	json_put_string(&json, "file", s->row->file);
+	json_put_string(&json, "language", language_name(s->row->language));
+	json_put_string(&json, "verdict", verdict_word(ran ? s->cell->verdict : s->row->compiled));
+	json_put_string(&json, "compile", s->row->compile_words);
+	json_put_string(&json, "message", s->cell->message ? s->cell->message : "");
+	json_put_number(&json, "time_ms", s->cell->time_ms);
+	json_put_number(&json, "wall_ms", s->cell->wall_ms);
+	json_put_number(&json, "memory_kb", s->cell->memory_kb);
+	json_put_string(&json, "out", ran ? s->out : NULL);
+	json_put_string(&json, "err", ran ? s->err : NULL);
+	json_finish(&json, stdout);
+}
+
+/* --- Judging ---------------------------------------------------------------------------------- */
+
+/* What has a slash in it is a file; a bare word may be one, if no solution is called so. */
+static int add_program(struct judge *j, const struct kit *kit, const char *program)
+{
+	char *path = kit_path(kit, program);
+	const bool is_file = strchr(program, '/') ||
+			(!solutions_find(&j->solutions, program) && file_exists(path));
+	int rc;
+
+	if (is_file) {
+		rc = judge_add_file(j, program, path, NULL);
+	} else {
+		const struct solution *s = judge_solution(j, program);
+
+		rc = s ? judge_add_file(j, s->path, s->path, NULL) : -1;
+	}
+	free(path);
+	if (rc)
+		return EXIT_BAD_REQUEST;
+	return j->matrix.count ? EXIT_AS_DECLARED : EXIT_BROKEN;
+}
+
+static int judge_and_show(struct judge *j, const struct show_run *run)
+{
+	size_t test = run->test ? plan_find_test(judge_plan(j), run->test) : 0;
+	int code = judge_all(j);
+	struct shown shown;
+
+	if (code)
+		return code;
+	shown_init(&shown, j, test);
+	if (run->as_json)
+		json_shown(&shown);
+	else
+		print_shown(&shown);
+	shown_release(&shown);
+	return matrix_judge_code(&j->matrix);
+}
+
+/* Judges, shows, and returns an exit code: 0 accepted, 1 not, or what judge.h returns. */
+static int show_run(const struct kit *kit, const char *id, const struct show_run *run)
+{
+	struct judge j = JUDGE_INIT;
+	char *outputs = path_of(id, PATH_SHOWN);
+	int code;
+
+	j.options = (struct judge_options){ .globs = run->test,
+		.jobs = 1,
+		.extent = JUDGE_ALL,
+		.outputs = outputs,
+		.trace = common.verbose > 1,
+		.input = run->input };
+	code = judge_open(&j, kit, id);
+	if (!code)
+		code = judge_read_solutions(&j);
+	if (!code)
+		code = add_program(&j, kit, run->program);
+	if (!code)
+		code = judge_and_show(&j, run);
+	judge_close(&j);
+	free(outputs);
+	return code;
+}
+
+static bool answer, as_json;
 static const char *given;
 
 static const struct cli_option options[] = {
-	{ 'a', "answer", OPTION_FLAG, &answer, NULL, "the answer instead of the input" },
+	{ 'a', "answer", OPTION_FLAG, &answer, NULL, "print the answer instead of the input" },
 	{ 0, "input", OPTION_WORD, &given, "TEXT",
-			"run SOLUTION on this; \\n \\t \\r \\0 \\xHH \\\\ are understood" },
-	{ 0, "unsafe", OPTION_FLAG, &unsafe, NULL,
-			"run even where the machine gives no namespaces" },
-	{ 0, "json", OPTION_FLAG, &as_json, NULL, "what is known of it, as one JSON document" },
+			"run SOLUTION on this input, with \\n \\t \\r \\0 \\xHH \\\\" },
+	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print all that is known as one JSON document" },
 	{ .kind = OPTION_END },
 };
 
@@ -35,19 +382,15 @@ static const char *const examples[] = { "setter show one-pair full-03",
 
 static int unknown_test(const struct plan *plan, const char *name)
 {
+	char *otherwise = xprintf("its tests are in '%s': 'sample-01' is the first of group sample",
+			plan->source.path);
 	struct names known = NAMES_INIT;
-	const char *guess;
 
 	for (size_t i = 0; i < plan->test_count; i++)
 		names_add(&known, plan->tests[i].name);
-	guess = nearest(name, names_known(&known));
-	error("'%s' has no test '%s'", plan->problem->id, name);
-	if (guess)
-		hint("did you mean '%s'?", guess);
-	else
-		hint("its tests are in '%s': 'sample-01' is the first of group sample",
-				plan->source.path);
-	names_release(&known);
+	diag_unknown(diag_nowhere, known, name, otherwise, "'%s' has no test '%s'",
+			plan->problem->id, name);
+	free(otherwise);
 	return EXIT_BAD_REQUEST;
 }
 
@@ -59,7 +402,7 @@ static int print_file(const char *path, const char *id)
 
 	if (!file) {
 		error("cannot open '%s': %s", path, strerror(errno));
-		hint("make it with: setter build %s", id);
+		hint("make it with: setter build %s%s", id, jail_choice_words().s);
 		return EXIT_BAD_REQUEST;
 	}
 	while ((n = fread(block, 1, sizeof block, file)))
@@ -141,7 +484,7 @@ static int hex_digit(char c)
 	return at ? (int)(at - digits) : -1;
 }
 
-/* Adds the byte behind a backslash, and returns how many characters said it; 0: none does. */
+/* Adds the byte after a backslash, and returns how many characters said it; 0: none does. */
 static size_t add_escaped(struct text *bytes, const char *s)
 {
 	static const char letters[] = "ntr0\\", meaning[] = "\n\t\r\0\\";
@@ -167,8 +510,8 @@ static int read_given(struct text *bytes)
 		else if ((length = add_escaped(bytes, s + 1)))
 			s += length;
 		else
-			return error("option '--input' has '\\%.1s', which is none of "
-				     "\\n \\t \\r \\0 \\xHH \\\\",
+			return error("option '--input' has '\\%.1s'; it takes only \\n \\t \\r "
+				     "\\0 \\xHH \\\\",
 					s + 1);
 	}
 	return 0;
@@ -181,7 +524,6 @@ static int show_program(const struct kit *kit, const char *id, const char *progr
 	const struct show_run run = { .program = program,
 		.test = test,
 		.input = given ? &bytes : NULL,
-		.unsafe = unsafe,
 		.as_json = as_json };
 	int code = EXIT_BAD_REQUEST;
 
@@ -196,7 +538,7 @@ static int show_program(const struct kit *kit, const char *id, const char *progr
 static int wrong_words(const char *id)
 {
 	if (given)
-		error("option '--input' goes with one program, and with no test");
+		error("option '--input' needs one program, and no test");
 	else
 		error("show which test?");
 	hint(given ? "setter show %s SOLUTION --input='1\\n5 7\\n'"
@@ -223,9 +565,9 @@ static int show_what(const struct kit *kit, const char *id, const struct names *
 
 static int cmd_show(const struct names *arguments)
 {
-	return for_problem(arguments, show_what);
+	return command_for_problem(arguments, show_what);
 }
 
 const struct command command_show_entry = { "show",
-	"print a test, or what a program makes of it and why the checker refuses",
-	"[PROBLEM] [SOLUTION] [TEST]", options, examples, cmd_show };
+	"print a test, or run a program on it and explain the verdict",
+	"[PROBLEM] [SOLUTION] [TEST]", options, examples, cmd_show, jail_option_table };

@@ -7,16 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "build/bounds_reached.h"
 #include "base/diag.h"
 #include "base/json.h"
+#include "base/xalloc.h"
+#include "build/bounds_reached.h"
+#include "build/test_maker.h"
+#include "cmd/status_facts.h"
 #include "problem/kit.h"
 #include "problem/line.h"
 #include "problem/solution.h"
-#include "cmd/status_facts.h"
-#include "build/test_maker.h"
 #include "unit/unit_plan.h"
-#include "base/xalloc.h"
 
 static bool as_json;
 
@@ -55,8 +55,8 @@ static void look_at_tests(struct status *s, struct file_hashes *hashes)
 	for (size_t i = 0; i < s->plan.test_count; i++) {
 		const struct test_maker maker = { &s->problem, &s->plan, &s->plan.tests[i],
 			&s->manifest, hashes, 0, false };
-		char *log = overview_file(&s->problem, &s->plan.tests[i]);
-		char *values = reached_file(&s->problem, &s->plan.tests[i]);
+		char *log = test_overview_file(&s->problem, &s->plan.tests[i]);
+		char *values = test_reached_file(&s->problem, &s->plan.tests[i]);
 
 		s->up_to_date += test_is_made(&maker);
 		bounds_reached_add(&s->reached, log);
@@ -118,7 +118,7 @@ static void add_used(struct used *used, const struct status *s)
 		names_add(&used->validators, p->validator);
 }
 
-/* Sources of a folder that nobody names; `ending` cuts their names. */
+/* Sources of a folder that no problem names; `ending` cuts their names. */
 static void add_unused(struct names *unused, const char *folder, const char *ending,
 		const struct names *used)
 {
@@ -163,7 +163,7 @@ static struct bound_text number_words(const char *number)
 	struct bound_text words;
 	long long value;
 
-	if (parse_bound(number, &value))
+	if (bound_parse(number, &value))
 		return bound_text(value);
 	snprintf(words.s, sizeof words.s, "%s", number);
 	return words;
@@ -229,7 +229,7 @@ static void print_shares(const struct status *s, size_t group)
 			most = &shares->list[i];
 	}
 	if (most->count * 100 > shares->total * SAME_ANSWER_PERCENT)
-		printf("; always '%s' is nearly right", most->text);
+		printf("; always printing '%s' is nearly right", most->text);
 	putchar('\n');
 }
 
@@ -238,15 +238,15 @@ static void print_run(const struct status *s)
 	const struct status_facts *f = &s->facts;
 
 	if (f->run == RUN_NONE) {
-		printf("    nobody knows whom the tests kill: setter run %s\n", s->problem.id);
+		printf("    no run recorded yet: setter run %s\n", s->problem.id);
 		return;
 	}
 	if (f->run == RUN_OLD)
-		printf("    the last run was of other files: setter run %s\n", s->problem.id);
-	print_names("must fail, but nothing kills them:", &f->survivors, "");
-	print_names("kill nobody:", &f->kill_nobody, "");
+		printf("    the last run is out of date: setter run %s\n", s->problem.id);
+	print_names("must fail, but pass every test:", &f->survivors, "");
+	print_names("tests that fail no solution:", &f->kill_nobody, "");
 	if (f->slowest)
-		printf("    slowest right one: %lld ms of %lld, %s\n", f->slowest_ms,
+		printf("    slowest right solution: %lld ms of %lld, %s\n", f->slowest_ms,
 				s->problem.time_ms, f->slowest);
 }
 
@@ -255,7 +255,7 @@ static void print_misplaced(const struct plan *plan, const struct names *pairs)
 {
 	for (size_t g = 0; g < plan->group_count; g++) {
 		const char *group = plan->groups[g].name;
-		char *title = xprintf("satisfy %s, but do not count for it:", group);
+		char *title = xprintf("fit %s, but do not count for it:", group);
 		char *end = xprintf("; their lines can go to '@group %s'", group);
 		struct names tests = NAMES_INIT;
 
@@ -279,7 +279,7 @@ static void print_not_included(const struct plan *plan, const struct names *pair
 		char *group = xstrndup(pairs->list[i], strcspn(pairs->list[i], " "));
 		const size_t g = plan_find_group(plan, group), o = plan_find_group(plan, other);
 
-		printf("    the tests of %s satisfy %s, but do not count for it: ", group, other);
+		printf("    the tests of %s fit %s, but do not count for it: ", group, other);
 		if (g > o)
 			printf("move '@group %s' before it, and ", group);
 		if (plan->groups[o].include_count)
@@ -297,11 +297,12 @@ static void print_facts(const struct status *s)
 	for (size_t g = 0; g < f->group_count; g++)
 		print_shares(s, g);
 	for (size_t i = 0; i < f->duplicates.count; i++)
-		printf("    %.*s has the input of %s\n", (int)strcspn(f->duplicates.list[i], " "),
-				f->duplicates.list[i], strchr(f->duplicates.list[i], ' ') + 1);
+		printf("    %.*s has the same input as %s\n",
+				(int)strcspn(f->duplicates.list[i], " "), f->duplicates.list[i],
+				strchr(f->duplicates.list[i], ' ') + 1);
 	print_misplaced(&s->plan, &f->misplaced);
 	print_not_included(&s->plan, &f->not_included);
-	print_names("not as in tests.xxh:", &f->differ, "");
+	print_names("differ from tests.xxh:", &f->differ, "");
 	print_names("not in tests.xxh:", &f->unlisted, "");
 	print_run(s);
 }
@@ -333,22 +334,12 @@ static void print_status(const struct status *s)
 
 /* --- As JSON ---------------------------------------------------------------------------------------- */
 
-static void json_names(struct json *json, const char *key, const struct names *names)
-{
-	json_key(json, key);
-	json_open(json, '[');
-	for (size_t i = 0; i < names->count; i++)
-		json_string(json, names->list[i]);
-	json_close(json, ']');
-}
-
 static void json_shares(struct json *json, const char *group, const struct answer_shares *shares)
 {
 	json_open(json, '{');
 	json_put_string(json, "group", group);
 	json_put_number(json, "total", shares->total);
-	json_key(json, "counts");
-	json_open(json, '[');
+	json_put_open(json, "counts", '[');
 	for (size_t i = 0; shares->total && i < shares->count; i++) {
 		json_open(json, '{');
 		json_put_string(json, "answer", shares->list[i].text);
@@ -363,16 +354,15 @@ static void json_facts(struct json *json, const struct plan *plan, const struct 
 {
 	static const char *const states[] = { "none", "old", "current" };
 
-	json_names(json, "duplicates", &f->duplicates);
-	json_names(json, "misplaced", &f->misplaced);
-	json_names(json, "not_included", &f->not_included);
-	json_names(json, "differ", &f->differ);
-	json_names(json, "unlisted", &f->unlisted);
+	json_put_names(json, "duplicates", &f->duplicates);
+	json_put_names(json, "misplaced", &f->misplaced);
+	json_put_names(json, "not_included", &f->not_included);
+	json_put_names(json, "differ", &f->differ);
+	json_put_names(json, "unlisted", &f->unlisted);
 	json_put_string(json, "run", states[f->run]);
-	json_names(json, "survivors", &f->survivors);
-	json_names(json, "kill_nobody", &f->kill_nobody);
-	json_key(json, "answers");
-	json_open(json, '[');
+	json_put_names(json, "survivors", &f->survivors);
+	json_put_names(json, "kill_nobody", &f->kill_nobody);
+	json_put_open(json, "answers", '[');
 	for (size_t g = 0; g < f->group_count; g++)
 		json_shares(json, plan->groups[g].name, &f->shares[g]);
 	json_close(json, ']');
@@ -388,8 +378,7 @@ static void json_status(struct json *json, const struct status *s)
 	json_put_number(json, "must_fail", (long long)s->must_fail);
 	json_put_bool(json, "manifest", s->manifest.exists);
 	json_facts(json, &s->plan, &s->facts);
-	json_key(json, "bounds");
-	json_open(json, '[');
+	json_put_open(json, "bounds", '[');
 	for (size_t i = 0; i < s->reached.count; i++) {
 		json_open(json, '{');
 		json_put_string(json, "name", s->reached.list[i].name);
@@ -413,17 +402,10 @@ static void print_unused(const struct used *used, struct json *json)
 	struct names unused = NAMES_INIT;
 
 	find_unused(&unused, used);
-	if (as_json) {
-		json_key(json, "unused");
-		json_open(json, '[');
-	}
-	for (size_t i = 0; i < unused.count; i++)
-		if (as_json)
-			json_string(json, unused.list[i]);
-		else
-			printf("nobody uses %s\n", unused.list[i]);
 	if (as_json)
-		json_close(json, ']');
+		json_put_names(json, "unused", &unused);
+	for (size_t i = 0; !as_json && i < unused.count; i++)
+		printf("unused: %s\n", unused.list[i]);
 	names_release(&unused);
 }
 
@@ -467,8 +449,7 @@ static int status_of_all(const struct kit *kit, const struct names *ids)
 	int code;
 
 	json_start(&json, "setter-status");
-	json_key(&json, "problems");
-	json_open(&json, '[');
+	json_put_open(&json, "problems", '[');
 	code = show_problems(kit, ids, &json);
 	if (as_json)
 		json_finish(&json, stdout);
@@ -479,9 +460,9 @@ static int status_of_all(const struct kit *kit, const struct names *ids)
 
 static int cmd_status(const struct names *arguments)
 {
-	return for_problems(arguments, status_of_all);
+	return command_for_problems(arguments, status_of_all);
 }
 
 const struct command command_status_entry = { "status",
-	"what exists, what is stale, what no test tries; starts nothing", "[PROBLEM...]", options,
-	examples, cmd_status };
+	"show what exists, what is stale, what no test tries; runs nothing", "[PROBLEM...]",
+	options, examples, cmd_status, NULL };

@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "cmd/doctor.h"
 #include "base/json.h"
-#include "judge/judge.h"
-#include "problem/problem_write.h"
 #include "base/xalloc.h"
+#include "cmd/doctor.h"
+#include "judge/judge.h"
+#include "problem/problem.h"
 
 static struct judge_options judging = { .declared = true, .extent = JUDGE_ALL, .resume = true };
 static bool as_json, write_it;
@@ -20,12 +20,10 @@ static int factor = 2;
 
 static const struct cli_option options[] = {
 	{ 0, "factor", OPTION_NUMBER, &factor, "N",
-			"how far a limit must be from the right and from the slow ones (2)" },
-	{ 0, "write", OPTION_FLAG, &write_it, NULL, "write what is proposed to problem.yaml" },
+			"keep the limit N times away from right and slow solutions (2)" },
+	{ 0, "write", OPTION_FLAG, &write_it, NULL, "write the proposed limit to problem.yaml" },
 	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
-			"take what was measured before (the default); --no-resume: measure anew" },
-	{ 0, "unsafe", OPTION_FLAG, &judging.unsafe, NULL,
-			"measure even where the machine gives no namespaces" },
+			"use earlier times (the default); --no-resume: measure again" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
 	{ .kind = OPTION_END },
 };
@@ -158,16 +156,16 @@ static void print_times(const struct matrix *m, const struct times *t)
 	}
 	fputs(matrix_prefix(m), stdout);
 	if (!t->proposed)
-		printf("%s: no limit is %d times as long as the slowest right one and as short as "
+		printf("%s: no limit is at least %d times the slowest right solution and at most "
 		       "1/%d of the fastest slow one\n",
 				m->plan->problem->id, factor, factor);
 	else if (t->most)
 		printf("%s: any limit from %lld to %lld ms separates them by a factor of %d; "
-		       "proposed: %lld ms; it is %lld ms\n",
+		       "proposed: %lld ms; now: %lld ms\n",
 				m->plan->problem->id, t->least, t->most, factor, t->proposed,
 				limit);
 	else
-		printf("%s: any limit from %lld ms on will do; proposed: %lld ms; it is %lld ms\n",
+		printf("%s: any limit from %lld ms on will do; proposed: %lld ms; now: %lld ms\n",
 				m->plan->problem->id, t->least, t->proposed, limit);
 }
 
@@ -176,7 +174,7 @@ static void json_extreme(struct json *json, const struct matrix *m, const char *
 {
 	json_key(json, key);
 	if (!e->row) {
-		json_string(json, NULL);
+		json_add_string(json, NULL);
 		return;
 	}
 	json_open(json, '{');
@@ -193,16 +191,17 @@ static void print_json(const struct matrix *m, const struct times *t)
 
 	json_start(&json, "setter-time");
 	json_put_string(&json, "problem", m->plan->problem->id);
-	json_put_string(&json, "limits", m->level);
-	json_put_bool(&json, "unsafe", m->unsafe);
+	json_put_string(&json, "jail", jail_level_name(m->jail));
+	json_put_string(&json, "limits", m->limits);
+	json_put_bool(&json, "unsafe", matrix_is_unsafe(m));
 	json_extreme(&json, m, "slowest_right", &t->right);
 	json_extreme(&json, m, "fastest_slow", &t->slow);
 	json_put_number(&json, "factor", factor);
 	json_key(&json, "proposed_ms");
 	if (t->proposed)
-		json_number(&json, t->proposed);
+		json_add_number(&json, t->proposed);
 	else
-		json_string(&json, NULL);
+		json_add_string(&json, NULL);
 	json_put_number(&json, "time_limit_ms", m->plan->problem->time_ms);
 	json_put_bool(&json, "separates", fits(t, m->plan->problem->time_ms));
 	json_finish(&json, stdout);
@@ -250,6 +249,7 @@ static int measure(const struct kit *kit, const char *id, const struct names *re
 		return EXIT_BAD_REQUEST;
 	}
 	j.options = judging;
+	j.options.trace = common.verbose > 1;
 	if (!common.quiet && !as_json)
 		doctor_note_times();
 	code = judge_open(&j, kit, id);
@@ -274,8 +274,8 @@ static int measure(const struct kit *kit, const char *id, const struct names *re
 
 static int cmd_time(const struct names *arguments)
 {
-	return for_problem(arguments, measure);
+	return command_for_problem(arguments, measure);
 }
 
 const struct command command_time_entry = { "time", "propose a time limit", "[PROBLEM]", options,
-	examples, cmd_time };
+	examples, cmd_time, jail_option_table };

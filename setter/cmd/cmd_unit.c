@@ -5,10 +5,11 @@
 
 #include "base/diag.h"
 #include "base/json.h"
+#include "build/workpiece.h"
 #include "problem/kit.h"
+#include "process/pool.h"
 #include "process/process.h"
 #include "unit/unit_tests.h"
-#include "build/workpiece.h"
 
 static struct build_options build = { .time_ms = 10000 };
 static int jobs;
@@ -18,7 +19,7 @@ static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "run N programs at a time (all processors)" },
 	{ 0, "only-plan", OPTION_FLAG, &only_plan, NULL, "run unit.plan, but do not attack" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
-	{ 0, "time-limit", OPTION_MILLISECONDS, &build.time_ms, "TIME", "for each program (10s)" },
+	{ 0, "time-limit", OPTION_MILLISECONDS, &build.time_ms, "TIME", "of each program (10s)" },
 	{ .kind = OPTION_END },
 };
 
@@ -49,8 +50,7 @@ static int unit_test_all(const struct kit *kit, const struct names *ids)
 	int code;
 
 	json_start(&json, "setter-unit");
-	json_key(&json, "problems");
-	json_open(&json, '[');
+	json_put_open(&json, "problems", '[');
 	for (size_t i = 0; i < ids->count; i++)
 		workpieces_open(&all, kit, ids->list[i], &build);
 	code = workpieces_build(&all, &build);
@@ -70,11 +70,11 @@ static int unit_test_all(const struct kit *kit, const struct names *ids)
 
 static int cmd_unit(const struct names *arguments)
 {
-	build.jobs = job_count(jobs);
+	build.jobs = pool_job_count(jobs);
 	process_trace = common.verbose > 1;
-	return for_problems(arguments, unit_test_all);
+	return command_for_problems(arguments, unit_test_all);
 }
 
 const struct command command_unit_entry = { "unit",
 	"run unit.plan, and attack validator and checker with junk", "[PROBLEM...]", options,
-	examples, cmd_unit };
+	examples, cmd_unit, jail_option_table };

@@ -1,22 +1,19 @@
-/*
- * command_problem.c - which problems a command is about.
- */
-#include "base/command_line.h"
+#include "cmd/cmd.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/command_line.h"
 #include "base/diag.h"
-#include "problem/kit.h"
-#include "base/nearest.h"
 #include "base/text.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
 
 /* A name, or a path from where we were started. */
 static char *problem_id(const struct kit *kit, const char *argument)
 {
-	char *id = is_plain_name(argument) ? NULL : kit_problem_at(kit, argument);
+	char *id = name_is_plain(argument) ? NULL : kit_problem_at(kit, argument);
 
 	return id ? id : xstrdup(argument);
 }
@@ -30,38 +27,34 @@ static int no_problem(void)
 
 static int no_problems(void)
 {
-	error("'problems' has no problem in it");
+	error("'problems' contains no problem");
 	hint("setter new ID writes one to start from");
 	return -1;
 }
 
 /* "problems/ has 'half', 'sum'"; of many, the first. */
-static void list_problems(const struct names *known)
+static char *list_problems(const struct names *known)
 {
 	struct text list = TEXT_INIT;
 
 	for (size_t i = 0; i < known->count && i < 6; i++)
-		text_printf(&list, "%s'%s'", i ? ", " : "", known->list[i]);
+		text_printf(&list, "%s'%s'", i ? ", " : "problems/ has ", known->list[i]);
 	if (known->count)
-		hint("problems/ has %s%s", list.s, known->count > 6 ? ", ..." : "");
+		text_add_string(&list, known->count > 6 ? ", ..." : "");
 	else
-		hint("problems/ has none yet: 'setter new ID' makes the first");
-	text_release(&list);
+		text_add_string(&list, "problems/ has none yet: 'setter new ID' writes the first");
+	return list.s;
 }
 
 static int unknown_problem(const char *id)
 {
 	struct names known = NAMES_INIT;
-	const char *guess;
+	char *otherwise;
 
 	kit_problems(&known);
-	guess = nearest(id, names_known(&known));
-	error("no problem 'problems/%s'", id);
-	if (guess)
-		hint("did you mean '%s'?", guess);
-	else
-		list_problems(&known);
-	names_release(&known);
+	otherwise = list_problems(&known);
+	diag_unknown(diag_nowhere, known, id, otherwise, "no problem 'problems/%s'", id);
+	free(otherwise);
 	return -1;
 }
 
@@ -96,13 +89,17 @@ int command_problems(const struct kit *kit, const struct names *arguments, struc
 static bool is_file(const struct kit *kit, const char *argument)
 {
 	char *path = kit_path(kit, argument);
-	const bool is = !is_plain_name(argument) && file_exists(path);
+	const bool is = !name_is_plain(argument) && file_exists(path);
 
 	free(path);
 	return is;
 }
 
-int command_problem(const struct kit *kit, const struct names *arguments, struct names *id,
+/*
+ * For commands about one problem: the first argument if there is such a problem, or the one
+ * we are in; the other arguments go to `rest`.  Reports an error and returns -1.
+ */
+static int command_problem(const struct kit *kit, const struct names *arguments, struct names *id,
 		struct names *rest)
 {
 	char *first = arguments->count ? problem_id(kit, arguments->list[0]) : xstrdup("");
@@ -130,7 +127,7 @@ int command_problem(const struct kit *kit, const struct names *arguments, struct
 
 /* --- The opening of a command ------------------------------------------------------------- */
 
-/* The folder that a path leads to or is in; NULL: it is no path to anything.  To be freed. */
+/* The folder that a path leads to or is in; NULL: it is not a path.  To be freed. */
 static char *folder_of(const char *path)
 {
 	const char *slash = strrchr(path, '/');
@@ -154,11 +151,12 @@ static int open_kit(struct kit *kit, const struct names *arguments)
 		free(kit->started);
 		kit->started = xstrdup(started);
 	}
+	kit->chosen = common.folder;
 	free(folder);
 	return rc;
 }
 
-int for_problems(const struct names *arguments,
+int command_for_problems(const struct names *arguments,
 		int (*run)(const struct kit *, const struct names *ids))
 {
 	struct kit kit = KIT_INIT;
@@ -172,7 +170,7 @@ int for_problems(const struct names *arguments,
 	return code;
 }
 
-int for_problem(const struct names *arguments,
+int command_for_problem(const struct names *arguments,
 		int (*run)(const struct kit *, const char *id, const struct names *rest))
 {
 	struct names id = NAMES_INIT, rest = NAMES_INIT;

@@ -21,9 +21,9 @@
 #include <linux/seccomp.h>
 
 #include "base/diag.h"
+#include "base/xalloc.h"
 #include "jail/jail_cgroup.h"
 #include "jail/jail_internal.h"
-#include "base/xalloc.h"
 
 static struct doctor_finding *add(struct doctor *doctor, const char *part, const char *cure)
 {
@@ -49,7 +49,7 @@ static int try_user_namespace(void)
 /* Whether as root or in a user namespace, as the spawner does. */
 static int try_namespaces(void)
 {
-	const int user = geteuid() ? CLONE_NEWUSER : 0;
+	const int user = jail_gives_uids(jail_find_ids()) ? 0 : CLONE_NEWUSER;
 
 	return result_of(unshare(user | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC |
 			CLONE_NEWUTS | CLONE_NEWCGROUP));
@@ -128,82 +128,136 @@ static const struct {
 	const char *part;
 	int (*try_it)(void);
 	const char *cure;
+	const char *cure_of_root; /* where another one helps; or NULL */
 } trials[] = {
 	{ "user namespace", try_user_namespace,
 			"set user.max_user_namespaces above 0; on Ubuntu, "
-			"kernel.apparmor_restrict_unprivileged_userns to 0; or run as root" },
-	{ "other namespaces", try_namespaces, "run as root, or permit user namespaces" },
-	{ "mounts", try_mounts, "Linux 5.12 or later; a container must permit mount" },
-	{ "system call filter", try_filter, "a kernel with CONFIG_SECCOMP_FILTER" },
-	{ "pidfd", try_pidfd, "Linux 5.3 or later" },
-	{ "openat2", try_openat2, "Linux 5.6 or later" },
-	{ "close_range", try_close_range, "Linux 5.11 or later" },
+			"kernel.apparmor_restrict_unprivileged_userns to 0; or run as root",
+			"set user.max_user_namespaces above 0; a container must permit unshare" },
+	{ "other namespaces", try_namespaces, "run as root, or permit user namespaces",
+			"start the container with CAP_SYS_ADMIN, and without its system call filter" },
+	{ "mounts", try_mounts, "Linux 5.12 or later; a container must permit mount", NULL },
+	{ "system call filter", try_filter, "a kernel with CONFIG_SECCOMP_FILTER", NULL },
+	{ "pidfd", try_pidfd, "Linux 5.3 or later", NULL },
+	{ "openat2", try_openat2, "Linux 5.6 or later", NULL },
+	{ "close_range", try_close_range, "Linux 5.11 or later", NULL },
 	{ "landlock", try_landlock,
-			"Linux 5.19 or later, with landlock in CONFIG_LSM; a second lock on files, "
-			"not needed" },
+			"Linux 5.19 or later, with landlock in CONFIG_LSM; a container must permit it, "
+			"as those since 2022 do",
+			NULL },
 };
 
 /* --- The whole ----------------------------------------------------------------------------------- */
 
-static void examine_cgroups(struct doctor *doctor)
+/* A container has no systemd, and its root may write no more than a user. */
+static const char *cure_of_cgroups(void)
 {
-	struct doctor_finding *finding = add(doctor, "cgroups",
-			"run as root, or in `systemd-run --user --scope -p Delegate=yes`");
+	return geteuid() && !access("/run/systemd/system", F_OK)
+			? "run as root, or in `systemd-run --user --scope -p Delegate=yes`"
+			: "a writable cgroup tree with memory and pids";
+}
+
+static const struct doctor_finding *examine_cgroups(struct doctor *doctor)
+{
+	struct doctor_finding *finding = add(doctor, "cgroups", cure_of_cgroups());
 	struct cgroups groups;
 
 	finding->works = !cgroups_find(&groups, &cgroup_sources_here, finding->detail);
 	if (!finding->works)
-		return;
+		return finding;
 	snprintf(finding->detail, sizeof finding->detail, "%s",
 			jail_accounting_name(groups.version));
 	cgroups_sweep(&groups);
 	cgroups_remove(&groups, 1);
+	return finding;
 }
 
+/* Where judge and program are one user, only namespaces hide what a file is called. */
+static void tell_what_shows(struct doctor_finding *finding, const struct jail *jail)
+{
+	if (jail->level == JAIL_LEVEL_LANDLOCK && !jail->root)
+		snprintf(finding->detail, sizeof finding->detail,
+				"judge and program are the same user here: a program that "
+				"guesses a path sees whether it exists, its size and its times");
+}
+
+/* Exactly at this level; why not, the jail says with its cure. */
+static void examine_level(struct doctor *doctor, enum jail_level level)
+{
+	struct doctor_finding *finding = &doctor->levels[level];
+	struct jail jail = { .control = -1, .strongest = level, .required = level };
+
+	finding->part = jail_level_name(level);
+	finding->works = !jail_open_quietly(&jail, finding->detail);
+	if (!finding->works)
+		return;
+	finding->detail[0] = '\0';
+	tell_what_shows(finding, &jail);
+	doctor->level = level;
+	jail_release(&jail);
+}
+
+/* The strongest is the one before it, with cgroups. */
+static void examine_levels(struct doctor *doctor, const struct doctor_finding *cgroups)
+{
+	struct doctor_finding *full = &doctor->levels[JAIL_LEVEL_FULL];
+
+	for (int level = JAIL_LEVEL_UNSAFE; level < JAIL_LEVELS; level++)
+		examine_level(doctor, (enum jail_level)level);
+	if (full->works)
+		return;
+	full->cure = cgroups->works ? NULL : cgroups->cure;
+	if (!doctor->levels[JAIL_LEVEL_NAMESPACES].works)
+		snprintf(full->detail, sizeof full->detail,
+				"needs what 'namespaces' needs, and cgroups");
+}
+
+/* As judging does, which takes the strongest. */
 static void examine_jail(struct doctor *doctor)
 {
 	struct doctor_finding *finding = add(doctor, "a run in the jail", NULL);
 	struct jail jail = JAIL_INIT;
-	char why[JAIL_MESSAGE_MAX];
 
-	finding->works = !jail_open_quietly(&jail, doctor->why);
-	if (finding->works) {
-		snprintf(finding->detail, sizeof finding->detail, "as %s, limits by %s",
-				jail.root ? "root, with a uid per run" : "an ordinary user",
-				jail_accounting_name(jail.accounting));
-	} else {
-		memcpy(finding->detail, doctor->why, sizeof finding->detail);
-		jail.unsafe = true;
-		if (jail_open_quietly(&jail, why))
-			jail.level = JAIL_LEVEL_NONE;
-	}
-	doctor->level = jail.level;
+	finding->works = !jail_open_quietly(&jail, finding->detail);
+	if (!finding->works)
+		return;
+	snprintf(finding->detail, sizeof finding->detail, "as %s, limits by %s",
+			jail.root ? "root, with a uid per run" : "an ordinary user",
+			jail_accounting_name(jail.accounting));
 	jail_release(&jail);
 }
 
-void doctor_examine(struct doctor *doctor)
+static void examine_kernel(struct doctor *doctor)
 {
-	memset(doctor, 0, sizeof *doctor);
 	for (size_t i = 0; i < sizeof trials / sizeof *trials; i++) {
-		struct doctor_finding *finding = add(doctor, trials[i].part, trials[i].cure);
+		const bool other = !geteuid() && trials[i].cure_of_root;
+		struct doctor_finding *finding = add(doctor, trials[i].part,
+				other ? trials[i].cure_of_root : trials[i].cure);
 		const int cause = in_a_process(trials[i].try_it);
 
 		finding->works = !cause;
 		if (cause)
 			snprintf(finding->detail, sizeof finding->detail, "%s", strerror(cause));
+		else if (trials[i].try_it == try_landlock)
+			snprintf(finding->detail, sizeof finding->detail, "ABI %d",
+					jail_landlock_version());
 	}
-	examine_cgroups(doctor);
-	examine_jail(doctor);
 }
 
-const char *doctor_level_name(enum jail_level level)
+void doctor_examine(struct doctor *doctor)
 {
-	static const char *const names[] = { "none: nothing can be judged",
-		"unsafe: no namespaces; judging is refused without --unsafe",
-		"namespaces, filter and rlimits: programs cannot fork",
-		"full: namespaces, filter and cgroups" };
+	const struct doctor_finding *cgroups;
 
-	return names[level];
+	memset(doctor, 0, sizeof *doctor);
+	examine_kernel(doctor);
+	cgroups = examine_cgroups(doctor);
+	examine_jail(doctor);
+	examine_levels(doctor, cgroups);
+}
+
+bool doctor_can_judge(const struct doctor *doctor)
+{
+	return doctor->level >= JAIL_LEVEL_LANDLOCK;
 }
 
 /* --- Warnings ---------------------------------------------------------------------------------------- */

@@ -9,8 +9,8 @@
 
 #include <stdbool.h>
 
-#include "jail/jail.h"
 #include "base/names.h"
+#include "jail/jail.h"
 
 struct doctor_finding {
 	const char *part; /* "user namespace" */
@@ -23,14 +23,15 @@ struct doctor_finding {
 struct doctor {
 	struct doctor_finding findings[DOCTOR_FINDINGS_MAX];
 	int count;
-	enum jail_level level;
-	char why[JAIL_MESSAGE_MAX]; /* there is no jail */
+	/* Of each level from JAIL_LEVEL_UNSAFE on, whether a run works at it. */
+	struct doctor_finding levels[JAIL_LEVELS];
+	enum jail_level level; /* the strongest of them */
 };
 
 void doctor_examine(struct doctor *);
 
-/* "full: namespaces, filter and cgroups", ... */
-const char *doctor_level_name(enum jail_level);
+/* Can untrusted programs be judged here? */
+bool doctor_can_judge(const struct doctor *);
 
 /* Adds what makes times less even on this machine, or programs slow, a sentence each. */
 void doctor_warnings(struct names *);

@@ -3,36 +3,16 @@
  *
  *     setter COMMAND [options] [PROBLEM] [args]
  */
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "cmd/cmd.h"
 #include "base/diag.h"
 #include "base/interrupt.h"
-#include "jail/jail.h"
+#include "base/repeats.h"
+#include "cmd/cmd.h"
 #include "process/process.h"
 #include "process/progress.h"
-#include "base/repeats.h"
-
-const struct command *const commands[] = {
-	&command_build_entry,
-	&command_run_entry,
-	&command_judge_entry,
-	&command_hack_entry,
-	&command_unit_entry,
-	&command_time_entry,
-	&command_export_entry,
-	&command_report_entry,
-	&command_check_entry,
-	&command_status_entry,
-	&command_show_entry,
-	&command_new_entry,
-	&command_clean_entry,
-	&command_doctor_entry,
-	&command_help_entry,
-	&command_version_entry,
-	&command_completion_entry,
-	NULL,
-};
 
 static int run(const struct command *command, char **argv)
 {
@@ -49,7 +29,9 @@ static int run(const struct command *command, char **argv)
 			command_help(command, stdout);
 			code = EXIT_AS_DECLARED;
 		} else {
-			code = command->run(&arguments);
+			code = command->jail_options ? jail_options_take() : EXIT_AS_DECLARED;
+			if (!code)
+				code = command->run(&arguments);
 			repeats_tell();
 			if (common.strict && diag_warnings && !code) {
 				error("there are warnings, and --strict makes them errors");
@@ -61,7 +43,7 @@ static int run(const struct command *command, char **argv)
 	return code;
 }
 
-/* What the word stands for; NULL is no word. */
+/* What the word stands for; NULL is not a word. */
 static const struct command *find_command(const char *word)
 {
 	if (!word)
@@ -78,12 +60,25 @@ static int no_command(const char *word)
 	return EXIT_BAD_REQUEST;
 }
 
+/*
+ * A stream that whoever started us has closed must not become the number of the next file that is
+ * opened: what is printed would go there.  Reading or writing it fails, as it should.
+ */
+static void reserve_streams(void)
+{
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 &&
+				open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+			_exit(EXIT_BROKEN);
+}
+
 int main(int argc, char **argv)
 {
 	const struct command *command;
 	char **word;
 	int code;
 
+	reserve_streams();
 	if (argc < 2)
 		return cmd_overview(stdout);
 	word = command_line_start(argv);

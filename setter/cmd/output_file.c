@@ -1,10 +1,11 @@
-#include "cmd/output_file.h"
+#include "cmd/cmd.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "base/diag.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
 
 /* The folder that a path is in. */
@@ -32,7 +33,7 @@ int output_check(const char *path, const char *shown)
 
 	if (*path && (lstat(path, &about) || S_ISREG(about.st_mode)))
 		return EXIT_AS_DECLARED;
-	error("'%s' is no file that could be replaced", shown);
+	error("'%s' is not a regular file; not overwritten", shown);
 	return EXIT_BAD_REQUEST;
 }
 

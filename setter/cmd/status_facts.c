@@ -4,8 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "build/test_maker.h"
 #include "base/xalloc.h"
+#include "build/bounds_reached.h"
+#include "build/test_maker.h"
+#include "judge/run_file.h"
 
 /* --- Hashes ------------------------------------------------------------------------------- */
 
@@ -138,4 +140,156 @@ void status_facts_release(struct status_facts *f)
 	free(f->shares);
 	free(f->slowest);
 	*f = (struct status_facts)STATUS_FACTS_INIT;
+}
+
+/* --- Tests that satisfy a group, but do not count for it ------------------------------------- */
+
+#define SAMPLE 0 /* the plan sees to it */
+
+static bool is_smaller(const struct plan *plan, size_t group, size_t other)
+{
+	const long long *mine = plan->groups[group].bounds, *its = plan->groups[other].bounds;
+	bool smaller = false;
+
+	for (size_t i = 0; i < plan->problem->bound_count; i++) {
+		if (mine[i] > its[i])
+			return false;
+		smaller |= mine[i] < its[i];
+	}
+	return smaller;
+}
+
+static void add_test(struct bounds_reached *reached, const struct plan *plan,
+		const struct test *test)
+{
+	char *path = test_reached_file(plan->problem, test);
+
+	bounds_reached_add_values(reached, path);
+	free(path);
+}
+
+static void find_misplaced(struct status_facts *f, const struct plan *plan, size_t group)
+{
+	struct bounds_reached bounds = BOUNDS_REACHED_INIT;
+
+	for (size_t t = 0; t < plan->test_count; t++)
+		if (plan->tests[t].group == group)
+			add_test(&bounds, plan, &plan->tests[t]);
+	for (size_t t = 0; t < plan->test_count; t++) {
+		const struct test *test = &plan->tests[t];
+		struct bounds_reached values = BOUNDS_REACHED_INIT;
+
+		if (test->group == SAMPLE || !is_smaller(plan, group, test->group))
+			continue;
+		add_test(&values, plan, test);
+		if (bounds_reached_within(&values, &bounds))
+			names_take(&f->misplaced,
+					xprintf("%s %s", test->name, plan->groups[group].name));
+		bounds_reached_release(&values);
+	}
+	bounds_reached_release(&bounds);
+}
+
+/* All its tests satisfy a larger group: they were validated with smaller bounds. */
+static void find_not_included(struct status_facts *f, const struct plan *plan, size_t group)
+{
+	const struct test of_group = { .group = group };
+
+	for (size_t other = SAMPLE + 1; other < plan->group_count; other++)
+		if (plan->groups[group].test_count && is_smaller(plan, group, other) &&
+				!plan_counts_for(plan, &of_group, other))
+			names_take(&f->not_included,
+					xprintf("%s %s", plan->groups[group].name,
+							plan->groups[other].name));
+}
+
+void status_facts_add_groups(struct status_facts *f, const struct plan *plan)
+{
+	for (size_t g = SAMPLE + 1; g < plan->group_count; g++) {
+		find_misplaced(f, plan, g);
+		find_not_included(f, plan, g);
+	}
+}
+
+/*
+ * --- What the last whole run says: who survives, and which tests fail no solution
+ * -----------------
+ */
+
+static bool is_hash_of(const char *known, const struct plan *plan, const struct test *test,
+		const char *ending, struct file_hashes *hashes)
+{
+	char *path = test_file(plan->problem, test, ending);
+	struct hash hash;
+	const bool same = file_hash(hashes, path, &hash) && !strcmp(known, hash_text(hash).s);
+
+	free(path);
+	return same;
+}
+
+/* Is it of these files? */
+static bool is_current(const struct run_file *run, const struct plan *plan,
+		const struct solutions *solutions, struct file_hashes *hashes)
+{
+	if (run->test_count != plan->test_count)
+		return false;
+	for (size_t t = 0; t < plan->test_count; t++) {
+		const struct test *test = &plan->tests[t];
+		const size_t known = run_file_test(run, test->name);
+
+		if (known == run->test_count ||
+				!is_hash_of(run->tests[known].in, plan, test, "in", hashes) ||
+				!is_hash_of(run->tests[known].ans, plan, test, "ans", hashes))
+			return false;
+	}
+	for (size_t i = 0; i < solutions->count; i++)
+		if (!run_file_solution(run, solutions->list[i]->path))
+			return false;
+	return true;
+}
+
+/* The slowest test of those that are accepted. */
+static void find_slowest(struct status_facts *f, const struct run_file *run)
+{
+	for (size_t i = 0; i < run->solution_count; i++) {
+		const struct run_solution *s = &run->solutions[i];
+
+		for (size_t t = 0; s->verdict == VERDICT_AC && t < run->test_count; t++) {
+			if (!s->cells[t].judged ||
+					(f->slowest && s->cells[t].time_ms <= f->slowest_ms))
+				continue;
+			f->slowest_ms = s->cells[t].time_ms;
+			free(f->slowest);
+			f->slowest = xprintf("%s on %s", s->name, run->tests[t].name);
+		}
+	}
+}
+
+static bool kills_nobody(const struct run_file *run, const char *test)
+{
+	const size_t t = run_file_test(run, test);
+
+	return t == run->test_count || !run->tests[t].kills;
+}
+
+void status_facts_add_run(struct status_facts *f, const struct plan *plan,
+		const struct solutions *solutions, struct file_hashes *hashes)
+{
+	struct run_file run;
+
+	if (!run_file_last(&run, plan->problem->id))
+		return;
+	f->run = is_current(&run, plan, solutions, hashes) ? RUN_CURRENT : RUN_OLD;
+	for (size_t i = 0; i < solutions->count; i++) {
+		const struct solution *s = solutions->list[i];
+		const struct run_solution *found = run_file_solution(&run, s->path);
+
+		if (solution_must_fail(s, plan) && found && found->verdict == VERDICT_AC)
+			names_add(&f->survivors, s->name);
+	}
+	for (size_t t = 0; t < plan->test_count; t++)
+		if (kills_nobody(&run, plan->tests[t].name))
+			names_add(&f->kill_nobody, plan->tests[t].name);
+	find_slowest(f, &run);
+	run_file_release(&run);
 }

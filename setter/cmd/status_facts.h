@@ -14,8 +14,8 @@
 #include <stddef.h>
 
 #include "base/file_hash.h"
-#include "build/manifest.h"
 #include "base/names.h"
+#include "build/manifest.h"
 #include "problem/plan.h"
 #include "problem/solution.h"
 

@@ -7,11 +7,13 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "process/process.h"
+#include "base/paths.h"
+#include "base/utf8.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+#include "build/roles.h"
 #include "build/test_maker.h"
 #include "unit/unit_run.h"
-#include "base/utf8.h"
-#include "base/xalloc.h"
 
 /* --- Saying ------------------------------------------------------------------------------- */
 
@@ -74,25 +76,22 @@ void export_check_limits(struct export *e, const struct export_limits *most)
 	const long long total_ms = (long long)tests * e->problem->time_ms;
 
 	if (most->files && e->package.count > most->files)
-		export_warning(e, "%zu files, and %s takes %zu unless it is told otherwise",
-				e->package.count, most->judge, most->files);
+		export_warning(e, "%zu files; by default, %s takes %zu", e->package.count,
+				most->judge, most->files);
 	if (most->tests && tests > most->tests)
-		export_warning(e, "%zu tests, and %s takes %zu unless it is told otherwise", tests,
-				most->judge, most->tests);
+		export_warning(e, "%zu tests; by default, %s takes %zu", tests, most->judge,
+				most->tests);
 	if (most->mebibytes && mebibytes > most->mebibytes)
-		export_warning(e,
-				"%lld MiB of files, and %s takes %lld unless it is told otherwise",
-				mebibytes, most->judge, most->mebibytes);
+		export_warning(e, "%lld MiB of files; by default, %s takes %lld", mebibytes,
+				most->judge, most->mebibytes);
 	if (most->total_ms && total_ms > most->total_ms)
-		export_warning(e,
-				"all tests together may take %lld s, and %s allows %lld unless it is "
-				"told otherwise",
+		export_warning(e, "all tests together may take %lld s; by default, %s allows %lld",
 				total_ms / 1000, most->judge, most->total_ms / 1000);
 	if (most->time_ms && e->problem->time_ms > most->time_ms)
-		export_warning(e, "the time limit is %lld ms, and %s allows %lld",
+		export_warning(e, "the time limit is %lld ms, but %s allows %lld",
 				e->problem->time_ms, most->judge, most->time_ms);
 	if (most->memory_mib && e->problem->memory_mib > most->memory_mib)
-		export_warning(e, "the memory limit is %lld MiB, and %s allows %lld",
+		export_warning(e, "the memory limit is %lld MiB, but %s allows %lld",
 				e->problem->memory_mib, most->judge, most->memory_mib);
 }
 
@@ -101,14 +100,13 @@ void export_check_title(struct export *e, const char *title, const char *where, 
 	const size_t found = utf8_count(title);
 
 	if (found > most)
-		export_warning(e, "the title has %zu characters, and %s takes %zu", found, where,
+		export_warning(e, "the title has %zu characters, but %s takes %zu", found, where,
 				most);
 }
 
 /* --- Filling a package ------------------------------------------------------------------------ */
 
-/* all-moves is allmoves: what every judge accepts. */
-static char *short_name(const char *id)
+char *export_short_name(const char *id)
 {
 	struct text name = TEXT_INIT;
 
@@ -129,15 +127,44 @@ static void find_statements(struct export *e)
 	names_release(&files);
 }
 
+/* "x/" if everything is in one folder, or "".  To be freed. */
+static char *common_folder(const struct package *package)
+{
+	const char *first = package->count ? package->entries[0].name : "";
+	const char *slash = strchr(first, '/');
+	const size_t length = slash ? (size_t)(slash - first) + 1 : 0;
+
+	for (size_t i = 1; i < package->count; i++)
+		if (strncmp(package->entries[i].name, first, length) != 0)
+			return xstrdup("");
+	return xstrndup(first, length);
+}
+
+static void add_license(struct export *e)
+{
+	char *folder = common_folder(&e->package);
+	struct text text = TEXT_INIT;
+
+	license_add_text(&text, e->problem);
+	export_add_text(e, &text, "%sLICENSE", folder);
+	text_release(&text);
+	free(folder);
+}
+
 int export_fill(struct export *e, const struct export_target *target)
 {
+	int code;
+
 	e->target = target;
-	e->short_name = short_name(e->problem->id);
+	e->short_name = export_short_name(e->problem->id);
 	if (!*e->short_name)
 		return export_refuse(e, "its id has neither letters nor digits");
 	find_statements(e);
 	say_losses(e);
-	return target->write(e);
+	code = target->write(e);
+	if (!code)
+		add_license(e);
+	return code;
 }
 
 void export_release(struct export *e)
@@ -232,20 +259,11 @@ int export_add_generator(struct export *e, const char *generator, const char *na
 
 int export_checker_code(const struct export *e, const char *in, const char *out, const char *ans)
 {
-	char *checker = kit_program(e->problem->kit, KIT_CHECKER, e->problem->checker);
-	char *argv[] = { checker, (char *)(uintptr_t)in, (char *)(uintptr_t)out,
-		(char *)(uintptr_t)ans, NULL };
-	struct process p = { .argv = argv, .time_ms = CHECKER_MS };
-	const char *const files[] = { in, out, ans };
-	size_t count = 0;
+	struct role_call checker = role_checker(e->problem, in, out, ans);
 	int code;
 
-	for (size_t i = 0; i < 3; i++)
-		if (strcmp(files[i], "/dev/null") != 0)
-			p.reads[count++] = files[i];
-	code = process_run(&p) ? -1 : process_exit_code(&p);
-	process_release(&p);
-	free(checker);
+	code = role_run(&checker, CHECKER_MS) ? -1 : process_exit_code(&checker.process);
+	role_release(&checker);
 	return code;
 }
 
@@ -257,7 +275,7 @@ void export_generators(const struct export *e, struct names *names)
 	names_sort(names);
 }
 
-/* --- unit.plan -------------------------------------------------------------------------------------- */
+/* --- Unit.plan -------------------------------------------------------------------------------------- */
 
 #define UNIT_SECONDS 10
 
@@ -299,13 +317,13 @@ static int add_unit_case(struct export *e, const struct unit_run *run, void *con
 int export_unit_cases(struct export *e, void *context,
 		int (*add)(struct export *, const struct export_unit *, void *context))
 {
-	char *folder = xprintf("build/problems/%s/unit", e->problem->id);
+	char *folder = path_of(e->problem->id, PATH_UNIT);
 	struct unit_plan unit = UNIT_PLAN_INIT;
 	int code = EXIT_AS_DECLARED;
 
 	if (unit_plan_read(&unit, e->plan))
 		code = EXIT_BAD_REQUEST;
-	else if (make_folders(folder))
+	else if (folder_make(folder))
 		code = EXIT_BROKEN;
 	else
 		code = unit_compile_generators(&unit, e->problem, e->hashes);
@@ -362,24 +380,24 @@ verdict_set export_permitted(const struct export *e, const struct solution *solu
 
 /* What the group and all that it needs can come to: AC if all may be, the rest if one may be. */
 static verdict_set group_outcomes(const struct export *e, const struct solution *solution,
-		size_t group, bool alone)
+		size_t group)
 {
 	verdict_set any = 0, all = ~0u;
 
 	for (size_t g = 0; g < e->plan->group_count; g++)
-		if (g == group || (!alone && export_needs(e, group, g))) {
+		if (export_needs(e, group, g)) {
 			any |= solution->expect[g].permitted;
 			all &= solution->expect[g].permitted;
 		}
 	return (any & ~VERDICT_SET(VERDICT_AC)) | (all & VERDICT_SET(VERDICT_AC));
 }
 
-long long export_points(const struct export *e, const struct solution *solution, bool alone)
+long long export_points(const struct export *e, const struct solution *solution)
 {
 	long long points = 0;
 
 	for (size_t g = 0; g < e->plan->group_count; g++) {
-		const verdict_set outcomes = group_outcomes(e, solution, g, alone);
+		const verdict_set outcomes = group_outcomes(e, solution, g);
 
 		if (!e->plan->groups[g].points || !(outcomes & VERDICT_SET(VERDICT_AC)))
 			continue;

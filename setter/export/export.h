@@ -1,7 +1,7 @@
 /*
  * export.h - packages that judges take: what an export knows, and the table of targets.
  *
- * A target is a function in setter/export_NAME.c and a row in setter/export_targets.c.  The
+ * A target is a function in setter/export/export_NAME.c and a row in setter/export/export_targets.c.  The
  * function gets everything that the kit knows about a problem, and fills a package:
  *
  *     static int write_luogu(struct export *e)
@@ -20,7 +20,9 @@
  *
  * It reports its errors and returns an exit code: EXIT_NOT_AS_DECLARED when the judge cannot
  * take this problem at all, with the reason.  The tests are built and verified before it is
- * called; the package is written behind it, by the same code for all targets.
+ * called; the package is written after it, by the same code for all targets.
+ *
+ * Beside what it adds, each package has a file LICENSE (export_license.c).
  *
  * Nothing is dropped silently.  What a judge can never take is a `loss` of the row: setter
  * export --list prints all of them, an export those that touch the problem, as notes.  What
@@ -33,19 +35,21 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "export/export_paste.h"
 #include "base/file_hash.h"
 #include "base/names.h"
+#include "base/text.h"
 #include "export/package.h"
+#include "problem/kit.h"
 #include "problem/plan.h"
 #include "problem/problem.h"
 #include "problem/solution.h"
-#include "base/text.h"
+#include "statement/statement.h"
 #include "unit/unit_plan.h"
+
+struct paste_for; /* below */
 
 struct export;
 struct export_statements;
-struct workpieces;
 
 /* --- Targets ------------------------------------------------------------------------------ */
 
@@ -97,12 +101,11 @@ struct export
 	const struct plan *plan;
 	const struct solutions *solutions; /* all of them, by name */
 	struct file_hashes *hashes;
-	struct workpieces *work;              /* the problem, built; whoever judges borrows it */
-	struct export_statements *statements; /* each is read once: export_statement.h */
+	struct export_statements *statements; /* each is read once: see below */
 
 	const struct export_target *target;
 	struct names languages; /* of statements: "en", "zh"; statement.LANGUAGE.md is there */
-	char *short_name;       /* the id, letters and digits only, lower case: "allmoves" */
+	char *short_name;       /* export_short_name() of the id */
 
 	struct package package;
 	struct export_said *said;
@@ -115,6 +118,9 @@ struct export
  */
 int export_fill(struct export *, const struct export_target *);
 void export_release(struct export *);
+
+/* What every judge accepts, letters and digits only: all-moves is allmoves.  To be freed. */
+char *export_short_name(const char *id);
 
 /* --- For targets: saying ------------------------------------------------------------------------ */
 
@@ -170,7 +176,7 @@ long long export_total_points(const struct export *);
 struct export_unit {
 	enum unit_verdict verdict;
 	const char *name;     /* what is tested, in words */
-	const char *group;    /* whose bounds the validator is told, or NULL */
+	const char *group;    /* whose bounds the validator gets, or NULL */
 	bool own_answer;      /* the plan gives the answer; otherwise it is the reference's */
 	char *in, *out, *ans; /* paths */
 	const struct unit_run *run;
@@ -208,9 +214,9 @@ verdict_set export_permitted(const struct export *, const struct solution *, siz
 		bool plain);
 /*
  * Points that it earns if every group does what was declared; -1 if that is not certain.  A
- * group counts if all groups that it needs are AC; with `alone`, by itself.
+ * group counts if all groups that it needs are AC.
  */
-long long export_points(const struct export *, const struct solution *, bool alone);
+long long export_points(const struct export *, const struct solution *);
 
 /* --- For targets: losses that several have ------------------------------------------------------- */
 
@@ -226,7 +232,7 @@ bool export_has_wrong_solutions(const struct export *);
 
 /*
  * A text in double quotes, as YAML takes it.  Whatever comes from the setter goes through here:
- * without quotes, 007, no, null and 2001-12-14 are no strings.
+ * without quotes, 007, no, null and 2001-12-14 are not strings.
  */
 void text_add_yaml_string(struct text *, const char *);
 /* A line of a mapping, its value in such quotes: key: "value". */
@@ -235,5 +241,139 @@ void text_add_yaml_pair(struct text *, const char *key, const char *value);
 void text_add_xml(struct text *, const char *);
 /* 1500 ms is "1.5", 1000 is "1.0". */
 void text_add_seconds(struct text *, long long ms);
+
+/* --- export_license.c: the file LICENSE of a package: what may be done with the problem, as --- */
+
+/*
+ * problem.yaml says, and with our own code inside of its programs.
+ */
+
+void license_add_text(struct text *, const struct problem *);
+
+/* --- export_statement.c: the statements of a problem, in the forms that packages need them --- */
+
+/*
+ * The statements of a problem that were read by now, with the errors and warnings of each said
+ * once, however many packages are made of it.
+ */
+struct export_statements {
+	struct export_statement_read **list;
+	size_t count;
+};
+#define EXPORT_STATEMENTS_INIT \
+	{ \
+		NULL, 0 \
+	}
+void export_statements_release(struct export_statements *);
+
+/* The statement in a language that there is; NULL if it has errors, which were reported. */
+struct statement *export_statement(const struct export *, const char *language);
+
+/* Of the statements that there are: this language, or else English, or else any; NULL if none. */
+const char *export_language(const struct export *, const char *preferred);
+
+/*
+ * Adds statement.en.md and so on below `folder` ("" or "x/"), filled in, title and samples
+ * included: for judges whose statements are pasted into a form.  Returns an exit code.
+ */
+int export_add_markdown(struct export *, const char *folder);
+
+/* Warns of characters that end pdflatex with an error: the first, and how many there are, also of the title. */
+void export_warn_tex(struct export *, struct statement *);
+
+/* Warns of every formula that readers of the HTML see as TeX. */
+void export_warn_html(struct export *, const struct statement *);
+
+/* --- export_subtasks.c: the groups of a plan as the subtasks of a judge --------------------- */
+
+/*
+ * A subtask has tests and points, and needs other subtasks: those of the groups that its
+ * group includes.  Judges want a hundred points in all, so other sums are scaled, which is
+ * noted.  Some run the samples apart (`samples` false): then they are not a subtask, and a group
+ * that includes them has them among its own tests.  A group without tests of its own has those of
+ * the groups that it includes, and needs none.
+ *
+ *     struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
+ *     const int code = export_subtasks_make(&subtasks, e, false);
+ *
+ *     for (size_t i = 0; !code && i < subtasks.count; i++)
+ *             printf("%s: %lld\n", subtasks.list[i].group->name, subtasks.list[i].points);
+ *     export_subtasks_release(&subtasks);
+ */
+
+struct export_subtask {
+	const struct group *group;
+	long long points; /* of a hundred */
+	size_t *tests;    /* indices of the plan's, in its order */
+	size_t test_count;
+	size_t *needs; /* indices of earlier subtasks */
+	size_t need_count;
+};
+
+struct export_subtasks {
+	struct export_subtask *list;
+	size_t count;
+};
+#define EXPORT_SUBTASKS_INIT \
+	{ \
+		NULL, 0 \
+	}
+
+/* Does the judge run the test for that group?  `samples` as above. */
+bool export_group_runs(const struct plan *, size_t group, size_t test, bool samples);
+
+/* Refuses a problem that has no tests but samples, and returns the exit code for that. */
+int export_subtasks_make(struct export_subtasks *, struct export *, bool samples);
+void export_subtasks_release(struct export_subtasks *);
+
+/*
+ * Adds the solutions that are AC everywhere, the reference first, until there are `most`;
+ * `languages` is a list that ends in LANGUAGE_COUNT, or NULL: all.  `plain` as in
+ * export_permitted().
+ */
+void export_accepted(const struct export *, bool plain, const enum language *languages, size_t most,
+		const struct solution **accepted, size_t *count);
+
+/* --- export_paste.c: a program of ours as one file, for judges that take one file ----------- */
+
+/*
+ * Every quoted include is replaced by the file it names, once; a later include of the same
+ * file becomes nothing.  #line directives keep the places of compiler messages.  On top stand
+ * the line of the license, taken from dist/testlib.h, a line that says what this is, and the
+ * switches that make it a program for one judge:
+ *
+ *     #define TESTLIB_ABI_KATTIS
+ *     #line 1 "checker/all_moves.c"
+ *     ...
+ *
+ * The text is C99 to C17 and C++98 to C++20 alike, so the name of the file decides which.
+ * Includes are found where the compiler of setter finds them: beside the including file, in
+ * the problem's part of build/ (bounds.h), and among the one-file headers of the kit.  An
+ * include inside of an #if counts wherever it stands; one in a comment does not.
+ */
+
+/* What a file is made for: macros that are defined before anything else. */
+struct paste_for {
+	const char *macros[4]; /* "TESTLIB_ABI_KATTIS", ...; NULL ends the list */
+};
+
+/*
+ * Has the kit what is pasted into every file: the one-file headers?  Reports an error and
+ * returns an exit code, EXIT_BROKEN if not.
+ */
+int paste_check(const struct kit *);
+
+/*
+ * Adds the text.  Each reports an error and returns an exit code: EXIT_BAD_REQUEST when a
+ * file or an include is not there, or not one that can be read.
+ */
+int paste_checker(const struct problem *, const struct paste_for *, struct text *);
+/* With its bounds.h, which setter build has written, and TESTLIB_EXACT_EOF. */
+int paste_validator(const struct problem *, const struct paste_for *, struct text *);
+int paste_generator(const struct problem *, const char *name, struct text *);
+
+/* The same for any file; `more` is one more folder for includes, or NULL. */
+int paste_source(const struct kit *, const char *source, const char *more, const struct paste_for *,
+		struct text *);
 
 #endif

@@ -14,13 +14,14 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "export/export_statement.h"
-#include "process/process.h"
-#include "build/receipt.h"
-#include "statement/statement.h"
-#include "statement/statement_render.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/receipt.h"
+#include "export/export.h"
+#include "process/process.h"
+#include "statement/statement.h"
+#include "statement/statement_render.h"
 
 /* Neither a compiler nor a page takes this long. */
 #define TOOL_SECONDS 120
@@ -74,23 +75,19 @@ static int run_tool(const struct tool *tool, const char *temporary)
 		.environ = tool->environ,
 		.time_ms = 1000 * TOOL_SECONDS,
 		.trusted = true };
-	struct text command = TEXT_INIT;
 	int code = EXIT_BROKEN;
 
 	if (!process_run(&p)) {
 		if (process_succeeded(&p) && file_exists(temporary)) {
 			code = file_move(temporary, tool->product) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 		} else {
-			error("'%s' %s, and makes no '%s'", tool->argv[0], process_ending(&p).s,
+			error("'%s' %s, and writes no '%s'", tool->argv[0], process_ending(&p).s,
 					tool->product);
-			diag_foreign(p.said.s, p.said.length, NULL);
-			process_command(&p, &command);
-			hint_repeat(command.s);
+			process_explain(&p);
 		}
 	}
 	unlink(temporary);
 	process_release(&p);
-	text_release(&command);
 	return code;
 }
 
@@ -114,8 +111,8 @@ static int make_by_tool(struct export *e, const struct tool *tool, const char *t
 /* build/problems/X/export/NAME, its folder made; NULL when that fails. */
 static char *made_file(const struct export *e, const char *name)
 {
-	char *folder = xprintf("build/problems/%s/export", e->problem->id);
-	char *path = make_folders(folder) ? NULL : xprintf("%s/%s", folder, name);
+	char *folder = path_of(e->problem->id, PATH_EXPORT);
+	char *path = folder_make(folder) ? NULL : xprintf("%s/%s", folder, name);
 
 	free(folder);
 	return path;
@@ -136,7 +133,7 @@ static void add_compiler(struct names *argv)
 
 static int compile_checker(struct export *e, const char *source, const char *program)
 {
-	char *temporary = temporary_name(program);
+	char *temporary = file_temporary_name(program);
 	const char *const words[] = { "-std=c11", "-O2", "-static", "-s", "-o", temporary, source,
 		"-lm" };
 	struct names argv = NAMES_INIT;
@@ -178,7 +175,7 @@ static int add_checker(struct export *e, const char *root)
 
 static int no_weasyprint(void)
 {
-	error("cms wants its statement as a PDF, and there is no 'weasyprint' to make one");
+	error("cms needs the statement as a PDF, but 'weasyprint' is not installed");
 	hint("sudo apt-get install weasyprint fonts-dejavu-core fonts-wqy-microhei");
 	return EXIT_BROKEN;
 }
@@ -190,7 +187,7 @@ static int print_page(struct export *e, const char *html, const char *pdf)
 	char *home = xprintf("HOME=%s", getenv("HOME") ? getenv("HOME") : "/");
 	char *date = xprintf("SOURCE_DATE_EPOCH=%d", PACKAGE_TIME);
 	char *environment[] = { path, home, date, "TZ=UTC", "LC_ALL=C.UTF-8", NULL };
-	char *temporary = temporary_name(pdf);
+	char *temporary = file_temporary_name(pdf);
 	char *argv[] = { "weasyprint", (char *)(uintptr_t)html, temporary, NULL };
 	const struct tool tool = { html, pdf, argv, environment };
 	const int code = make_by_tool(e, &tool, temporary);
@@ -260,7 +257,7 @@ static int add_statements(struct export *e, const char *root)
 	return code;
 }
 
-/* --- task.yaml ---------------------------------------------------------------------------------------- */
+/* --- Task.yaml ---------------------------------------------------------------------------------------- */
 
 /* A pattern that fits the tests that count for a group: 001|002|004. */
 static void add_tests_of(const struct export *e, size_t group, struct text *yaml)
@@ -291,19 +288,6 @@ static void add_scoring(const struct export *e, struct text *yaml)
 	}
 }
 
-static void add_public(const struct export *e, struct text *yaml)
-{
-	const char *comma = "";
-
-	text_add_string(yaml, "public_testcases: \"");
-	for (size_t t = 0; t < e->plan->test_count; t++)
-		if (export_is_sample(e, t)) {
-			text_printf(yaml, "%s%zu", comma, t);
-			comma = ",";
-		}
-	text_add_string(yaml, "\"\n");
-}
-
 static void add_task_yaml(struct export *e, const char *root)
 {
 	const struct problem *p = e->problem;
@@ -321,9 +305,9 @@ static void add_task_yaml(struct export *e, const char *root)
 			"infile: \"\"\n"
 			"outfile: \"\"\n"
 			"token_mode: disabled\n"
-			"feedback_level: restricted\n",
+			"feedback_level: restricted\n"
+			"public_testcases: all\n", /* else the score that is shown is the samples' */
 			p->memory_mib, e->plan->test_count);
-	add_public(e, &yaml);
 	add_scoring(e, &yaml);
 	export_add_text(e, &yaml, "%stask.yaml", root);
 	text_release(&yaml);
@@ -367,8 +351,8 @@ static int write_cms(struct export *e)
 		add_tests(e, root);
 		add_reference(e, root);
 		export_note(e,
-				"unpack it where no older one was, or remove that one's .itime: all files "
-				"are dated 2000-01-01, and CMS would see no change");
+				"unpack it into an empty folder, or remove the old .itime files: "
+				"all files are dated 2000-01-01, so CMS would see no change");
 	}
 	free(root);
 	return code;
@@ -378,15 +362,16 @@ const struct export_target export_cms = {
 	.name = "cms",
 	.judge = "CMS, a task in the Italian format",
 	.carries = { [PART_STATEMENT] = "PDF, English and Chinese",
-			[PART_SAMPLES] = "public test cases, and att/",
-			[PART_GROUPS] = "GroupMin; a group has the tests of those it needs too",
+			[PART_SAMPLES] = "the first tests, and att/",
+			[PART_GROUPS] = "GroupMin; a group also has the tests of the groups it "
+					"needs; contestants see their points",
 			[PART_CHECKER] = "a static program, and its source",
 			[PART_SOLUTIONS] = "the reference only" },
 	.losses = { { export_has_third_languages,
 				    "statements in other languages than English and Chinese" },
 			{ NULL, "the validator" }, { NULL, "generators" },
 			{ NULL, "the output limit" },
-			{ NULL, "solutions but for the reference, and their verdicts" },
+			{ NULL, "solutions other than the reference, and their verdicts" },
 			{ export_has_time_factors, "more time for some languages" },
 			{ NULL,
 					"a checker for another machine than this one: compile check/checker.c "

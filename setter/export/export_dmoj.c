@@ -8,13 +8,15 @@
  */
 #include <stdlib.h>
 
-#include "problem/bound.h"
 #include "base/diag.h"
-#include "export/export_subtasks.h"
-#include "export/export_targets.h"
+#include "base/paths.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "export/export.h"
+#include "export/export_targets.h"
+#include "problem/bound.h"
 
-/* --- init.yml ---------------------------------------------------------------------------------- */
+/* --- Init.yml ---------------------------------------------------------------------------------- */
 
 static void add_case(const struct export *e, struct text *yaml, size_t test, const char *more)
 {
@@ -62,7 +64,7 @@ static void add_init(struct export *e, const struct export_subtasks *subtasks)
 
 /* --- The validator -------------------------------------------------------------------------------- */
 
-/* The plan, with its groups called as DMOJ calls them; one that is no batch stays what it is. */
+/* The plan, with its groups called as DMOJ calls them; a group without a batch keeps its name. */
 static struct group *renamed_groups(const struct export *e, const struct export_subtasks *subtasks)
 {
 	struct group *groups = xcalloc(e->plan->group_count, sizeof *groups);
@@ -89,7 +91,7 @@ static int write_bounds(const struct export *e, const struct export_subtasks *su
 	int rc;
 
 	plan.groups = renamed_groups(e, subtasks);
-	rc = make_folders(folder) || bounds_write_header(e->problem, &plan, path);
+	rc = folder_make(folder) || bounds_write_header(e->problem, &plan, path);
 	for (size_t g = 0; g < plan.group_count; g++)
 		free(plan.groups[g].name);
 	free(plan.groups);
@@ -100,7 +102,7 @@ static int write_bounds(const struct export *e, const struct export_subtasks *su
 static int add_validator(struct export *e, const struct export_subtasks *subtasks)
 {
 	static const struct paste_for exact = { { "TESTLIB_EXACT_EOF" } };
-	char *folder = xprintf("build/problems/%s/dmoj", e->problem->id);
+	char *folder = path_of(e->problem->id, PATH_DMOJ);
 	struct text text = TEXT_INIT;
 	int code = write_bounds(e, subtasks, folder) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 
@@ -118,6 +120,8 @@ static int add_validator(struct export *e, const struct export_subtasks *subtask
 
 static int write_dmoj(struct export *e)
 {
+	/* What it prints on stdout is shown beside the verdict. */
+	static const struct paste_for feedback = { { "TESTLIB_STDOUT_MESSAGE" } };
 	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
 	char *checker = xprintf("%s/checker.c", e->short_name);
 	int code = export_subtasks_make(&subtasks, e, false);
@@ -125,7 +129,7 @@ static int write_dmoj(struct export *e)
 	if (!code)
 		code = add_validator(e, &subtasks);
 	if (!code)
-		code = export_add_checker(e, checker, NULL);
+		code = export_add_checker(e, checker, &feedback);
 	add_init(e, &subtasks);
 	for (size_t t = 0; t < e->plan->test_count; t++) {
 		const char *name = e->plan->tests[t].name;
@@ -148,7 +152,9 @@ const struct export_target export_dmoj = {
 			[PART_CHECKER] = "checker.c, bridged, testlib",
 			[PART_VALIDATOR] = "validator.c, for the command validate" },
 	.losses = { { NULL, "name, statement and limits, which are entered on the site" },
-			{ NULL, "samples that may fail: where a case of 0 points does, nothing more is judged" },
+			{ NULL,
+					"samples that may fail: judging stops at a failing case of 0 "
+					"points" },
 			{ export_has_time_factors,
 					"more time for a language, which is set on the site" },
 			{ NULL, "solutions and generators" } },

@@ -3,7 +3,11 @@
  *
  * The layout is Kattis's, at the root of the zip; the statement is HTML.  It comes as a
  * pass-fail problem, which every contest takes: one that is scoring is refused by a contest
- * that is not.  Its groups have their points all the same, for whoever sets its type.
+ * that is not.  Its groups have their points all the same, for whoever sets its type; one that
+ * needs others has their tests too.
+ *
+ * A solution goes where one result is expected of it.  A folder that is called otherwise would do
+ * for several, by @EXPECTED_RESULTS@, but importing shows an error for each file of it.
  */
 #include "export/export_icpc.h"
 #include "export/export_targets.h"
@@ -12,11 +16,11 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "export/export_statement.h"
-#include "statement/statement.h"
-#include "statement/statement_render.h"
 #include "base/utf8.h"
 #include "base/xalloc.h"
+#include "export/export.h"
+#include "statement/statement.h"
+#include "statement/statement_render.h"
 
 /* Characters of a name in its database. */
 #define TITLE_MAX 255
@@ -104,45 +108,25 @@ static int add_statement(struct export *e)
 
 /* --- Submissions --------------------------------------------------------------------------------- */
 
-/* DOMjudge's words for verdicts; a folder of that name means just that one. */
-static const struct {
-	verdict_set set;
-	const char *word, *folder;
-} results[] = {
-	{ VERDICT_SET(VERDICT_AC), "CORRECT", "accepted" },
-	{ VERDICT_SET(VERDICT_WA) | VERDICT_SET(VERDICT_PE), "WRONG-ANSWER", "wrong_answer" },
-	{ VERDICT_SET(VERDICT_TLE), "TIMELIMIT", "time_limit_exceeded" },
-	{ VERDICT_SET(VERDICT_RE) | VERDICT_SET(VERDICT_MLE), "RUN-ERROR", "run_time_error" },
-	{ VERDICT_SET(VERDICT_OLE), "OUTPUT-LIMIT", "output_limit" },
-	{ VERDICT_SET(VERDICT_CE), "COMPILER-ERROR", "compiler_error" },
-};
-#define RESULTS (sizeof results / sizeof *results)
-
+/* NULL: more than one result is possible. */
 static const char *folder_of(verdict_set set)
 {
-	for (size_t i = 0; i < RESULTS; i++)
+	static const struct {
+		verdict_set set;
+		const char *folder;
+	} results[] = {
+		{ VERDICT_SET(VERDICT_AC), "accepted" },
+		{ VERDICT_SET(VERDICT_WA) | VERDICT_SET(VERDICT_PE), "wrong_answer" },
+		{ VERDICT_SET(VERDICT_TLE), "time_limit_exceeded" },
+		{ VERDICT_SET(VERDICT_RE) | VERDICT_SET(VERDICT_MLE), "run_time_error" },
+		{ VERDICT_SET(VERDICT_OLE), "output_limit" },
+		{ VERDICT_SET(VERDICT_CE), "compiler_error" },
+	};
+
+	for (size_t i = 0; i < sizeof results / sizeof *results; i++)
 		if (!(set & ~results[i].set))
 			return results[i].folder;
-	return "mixed";
-}
-
-/* A comment in the words of the language; false if we do not know how it writes one. */
-static bool add_annotation(struct text *out, enum language language, verdict_set set)
-{
-	const bool hash = language == LANGUAGE_PYTHON, brace = language == LANGUAGE_PASCAL;
-	const char *comma = "";
-
-	if (language >= LANGUAGE_COUNT)
-		return false;
-	text_add_string(out, hash ? "# " : brace ? "{\n  " : "/*\n * ");
-	text_add_string(out, "@EXPECTED_RESULTS@: ");
-	for (size_t i = 0; i < RESULTS; i++)
-		if (set & results[i].set) {
-			text_printf(out, "%s%s", comma, results[i].word);
-			comma = ", ";
-		}
-	text_add_string(out, hash ? "\n" : brace ? "\n}\n" : "\n */\n");
-	return true;
+	return NULL;
 }
 
 static void add_solutions(struct export *e)
@@ -151,17 +135,14 @@ static void add_solutions(struct export *e)
 		const struct solution *s = e->solutions->list[i];
 		const verdict_set set = export_permitted(e, s, 0, true);
 		const char *folder = folder_of(set);
-		const bool mixed = !strcmp(folder, "mixed");
-		struct text first = TEXT_INIT;
 
 		if (!icpc_takes_name(e, s))
 			continue;
-		if (mixed && !add_annotation(&first, s->language, set))
-			export_note(e, "'%s' is left out: how does %s write a comment?", s->name,
-					language_name(s->language));
+		if (folder)
+			icpc_add_solution(e, "", folder, s);
 		else
-			icpc_add_solution(e, "", folder, s, mixed ? first.s : NULL);
-		text_release(&first);
+			export_note(e, "'%s' is left out: a folder expects one result, and it may get %s",
+					s->name, verdict_set_text(set).s);
 	}
 }
 
@@ -179,7 +160,7 @@ static int write_domjudge(struct export *e)
 		code = icpc_add_programs(e, "", "output_validators/checker");
 	if (!code) {
 		add_metadata(e);
-		icpc_add_tests(e, "", true, icpc_add_desc);
+		icpc_add_tests(e, "", ICPC_NEEDED, icpc_add_desc);
 		add_points(e);
 		add_solutions(e);
 	}
@@ -191,16 +172,18 @@ const struct export_target export_domjudge = {
 	.judge = "DOMjudge, a problem archive",
 	.carries = { [PART_STATEMENT] = "HTML, the English one if there is one",
 			[PART_SAMPLES] = "data/sample",
-			[PART_GROUPS] = "folders of data/secret, with points for a contest that scores",
+			[PART_GROUPS] = "folders of data/secret, with points for scoring "
+					"contests; a group also has the tests of the groups it "
+					"needs",
 			[PART_CHECKER] = "C, output_validators/checker",
 			[PART_VALIDATOR] =
 					"C, input_validators/validator; DOMjudge does not run it",
-			[PART_SOLUTIONS] = "a folder for each verdict, or @EXPECTED_RESULTS@" },
+			[PART_SOLUTIONS] = "a folder for each verdict, if only one is possible" },
 	.losses = { { export_has_two_languages, "statements in other languages" },
 			{ export_has_points,
-					"points in a contest that does not score: it comes as pass-fail; for "
-					"one that does, set its type to scoring" },
-			{ export_has_includes, "groups that need other groups" },
+					"points: the package is pass-fail, which every contest "
+					"takes; for a scoring contest, set the problem's type "
+					"to scoring after the import" },
 			{ export_has_time_factors,
 					"more time for some languages: their solutions may be too slow there" },
 			{ NULL, "generators" },

@@ -9,8 +9,7 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "export/export_statement.h"
-#include "export/export_subtasks.h"
+#include "export/export.h"
 #include "export/export_targets.h"
 #include "statement/statement_render.h"
 
@@ -48,7 +47,7 @@ static bool has_more_accepted(const struct export *e)
 	return count > choose_solutions(e, chosen);
 }
 
-/* --- problem.yaml, statements -------------------------------------------------------------------- */
+/* --- Problem.yaml, statements -------------------------------------------------------------------- */
 
 static void add_problem_yaml(struct export *e)
 {
@@ -77,13 +76,13 @@ static int add_statement(struct export *e, const char *language)
 
 	if (!statement)
 		return EXIT_BAD_REQUEST;
-	statement_markdown(&text, statement, STATEMENT_ALL);
+	statement_markdown(&text, statement, STATEMENT_ALL, SAMPLES_HYDRO);
 	export_add_text(e, &text, "%s/problem_%s.md", e->short_name, language);
 	text_release(&text);
 	return EXIT_AS_DECLARED;
 }
 
-/* --- testdata/ ------------------------------------------------------------------------------------- */
+/* --- Testdata/ ------------------------------------------------------------------------------------- */
 
 /* Hydro's names for the languages that problem.yaml gives more time to. */
 static void add_time_rates(struct export *e, struct text *yaml)
@@ -109,8 +108,8 @@ static void add_time_rates(struct export *e, struct text *yaml)
 			continue;
 		if (!fits(e, rows[i].language)) {
 			export_warning(e,
-					"no more time for %s: all tests together would take more than the "
-					"%d s that Hydro allows unless it is told otherwise",
+					"no more time for %s: all tests together would take more "
+					"than the %d s that Hydro allows by default",
 					language_name(rows[i].language), TOTAL_MS / 1000);
 			continue;
 		}
@@ -178,7 +177,7 @@ static int add_programs(struct export *e)
 	return code;
 }
 
-/* What stands behind the first dot is the language, and C++ is cc. */
+/* What stands after the first dot is the language, and C++ is cc. */
 static void add_solutions(struct export *e)
 {
 	static const char *const endings[] = { [LANGUAGE_C] = "c",
@@ -249,6 +248,6 @@ const struct export_target export_hydro = {
 			{ has_more_accepted,
 					"accepted solutions beyond five, and those in C++, which is C++14 there" },
 			{ NULL, "a FAIL of the checker, which is shown as a wrong answer" },
-			{ NULL, "the output limit, which is the site's" } },
+			{ NULL, "the output limit, which the site sets" } },
 	.write = write_hydro,
 };

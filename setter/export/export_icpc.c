@@ -4,11 +4,10 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "export/export_statement.h"
-#include "export/export_subtasks.h"
+#include "base/xalloc.h"
+#include "export/export.h"
 #include "statement/statement.h"
 #include "statement/statement_render.h"
-#include "base/xalloc.h"
 
 /* --- Tests ------------------------------------------------------------------------------- */
 
@@ -41,13 +40,20 @@ static void add_test(struct export *e, const char *folder, size_t t, icpc_descri
 	free(base);
 }
 
-void icpc_add_tests(struct export *e, const char *root, bool samples, icpc_describe *describe)
+static bool has_test(const struct plan *plan, size_t group, size_t test, enum icpc_more more)
+{
+	return more == ICPC_NEEDED ? plan_counts_for(plan, &plan->tests[test], group)
+				   : export_group_runs(plan, group, test, more == ICPC_NO_MORE);
+}
+
+void icpc_add_tests(struct export *e, const char *root, enum icpc_more more,
+		icpc_describe *describe)
 {
 	for (size_t g = 0; g < e->plan->group_count; g++) {
 		char *group = icpc_group_folder(e, g), *folder = xprintf("%s%s", root, group);
 
 		for (size_t t = 0; t < e->plan->test_count; t++)
-			if (export_group_runs(e->plan, g, t, samples))
+			if (has_test(e->plan, g, t, more))
 				add_test(e, folder, t, describe);
 		free(folder);
 		free(group);
@@ -108,22 +114,17 @@ bool icpc_takes_name(struct export *e, const struct solution *solution)
 {
 	if (may_be_called(solution->name))
 		return true;
-	export_note(e, "'%s' is left out: a file's name has letters, digits, _, . and - only",
+	export_note(e, "'%s' is left out: file names may have only letters, digits, _, . and -",
 			solution->name);
 	return false;
 }
 
 void icpc_add_solution(struct export *e, const char *root, const char *folder,
-		const struct solution *solution, const char *first_line)
+		const struct solution *solution)
 {
 	char *name = xprintf("%ssubmissions/%s/%s", root, folder, solution->name);
-	struct text text = TEXT_INIT;
 
-	if (first_line)
-		text_add_string(&text, first_line);
-	text_add(&text, solution->source.text, solution->source.length);
-	package_add_text(&e->package, name, text.s, text.length);
-	text_release(&text);
+	package_add_text(&e->package, name, solution->source.text, solution->source.length);
 	free(name);
 }
 
@@ -131,7 +132,8 @@ void icpc_check_accepted(struct export *e, size_t accepted)
 {
 	if (!accepted)
 		export_warning(e,
-				"no solution is accepted there for certain, and the format wants one");
+				"no solution is certain to be accepted there, but the format "
+				"needs one");
 }
 
 verdict_set icpc_verdicts(verdict_set set)
@@ -176,7 +178,7 @@ void icpc_add_license(struct export *e, struct text *yaml)
 	while (known[i] && strcmp(known[i], license) != 0)
 		i++;
 	if (!known[i]) {
-		export_note(e, "the license '%s' becomes 'unknown': it is none of the format's",
+		export_note(e, "the license '%s' becomes 'unknown': the format does not have it",
 				license);
 		i = 0;
 	} else if (i > 1 && !e->problem->author) {

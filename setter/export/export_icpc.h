@@ -22,11 +22,14 @@ typedef void icpc_describe(struct export *, const char *base, const char *descri
 /* As BASE.desc. */
 icpc_describe icpc_add_desc;
 
-/*
- * Inputs and answers, group by group.  One without tests of its own has those of the groups that
- * it includes; where `samples` is false, one that includes the samples has these too.
- */
-void icpc_add_tests(struct export *, const char *root, bool samples, icpc_describe *);
+/* Which tests a group has besides its own.  If it has none of its own: all that count for it. */
+enum icpc_more {
+	ICPC_NO_MORE, /* the judge knows which group needs which */
+	ICPC_SAMPLES, /* the samples, if it includes them: no grader sees those */
+	ICPC_NEEDED,  /* those of all groups that it needs: the judge does not know needs */
+};
+/* Inputs and answers, group by group. */
+void icpc_add_tests(struct export *, const char *root, enum icpc_more, icpc_describe *);
 
 /*
  * FOLDER/checker.c, and the validator in a folder of its own.  Reports errors and returns an
@@ -39,9 +42,9 @@ int icpc_add_tex(struct export *, const char *name);
 
 /* May a file of a package have the solution's name: letters, digits, '_', '.', '-'?  If not, a note. */
 bool icpc_takes_name(struct export *, const struct solution *);
-/* Adds a solution to submissions/FOLDER; `first_line` may be NULL. */
+/* Adds a solution to submissions/FOLDER. */
 void icpc_add_solution(struct export *, const char *root, const char *folder,
-		const struct solution *, const char *first_line);
+		const struct solution *);
 
 /* Warns if none of the solutions went to submissions/accepted: the formats want one. */
 void icpc_check_accepted(struct export *, size_t accepted);

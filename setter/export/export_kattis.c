@@ -3,7 +3,8 @@
  *
  * A scoring problem: each group is a folder of secret data with its points.  The format has
  * no groups that need others, so the points are added by a grader of the package's own.  Nor
- * has it a time limit: problemtools makes one of the accepted solutions.
+ * has it a time limit: problemtools makes one of the accepted solutions, so those in a language
+ * that gets more time here stay out.
  */
 #include "export/export_icpc.h"
 #include "export/export_targets.h"
@@ -11,15 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/embed.h"
 #include "base/diag.h"
-#include "base/json_tree.h"
-#include "judge/judge.h"
-#include "judge/matrix_json.h"
-#include "process/process.h"
 #include "base/xalloc.h"
-
-/* The limit is so many times the slowest accepted solution, in whole seconds. */
-#define TIME_MULTIPLIER 5
 
 /* --- problem.yaml, testdata.yaml -------------------------------------------------------- */
 
@@ -100,38 +95,7 @@ static void add_scoring_yaml(struct export *e, const char *root)
 
 /* --- The grader: points of groups that need other groups --------------------------------------- */
 
-static const char grader_text[] =
-		"/*\n"
-		" * grader - adds up the points of groups, made by setter export.\n"
-		" *\n"
-		" * Reads a verdict and a score for each group.  A group counts if it and all groups\n"
-		" * that it needs are accepted: row by row, needs[] has a 1 for each of these.\n"
-		" */\n"
-		"#include <stdio.h>\n"
-		"#include <string.h>\n"
-		"\n"
-		"int main(void)\n"
-		"{\n"
-		"\tchar verdict[GROUPS][8], first[8] = \"AC\";\n"
-		"\tdouble score[GROUPS], sum = 0;\n"
-		"\tint count = 0;\n"
-		"\n"
-		"\twhile (count < GROUPS && scanf(\"%7s %lf\", verdict[count], &score[count]) == 2)\n"
-		"\t\tcount++;\n"
-		"\tfor (int i = 0; i < count; i++) {\n"
-		"\t\tint counts = 1;\n"
-		"\n"
-		"\t\tfor (int j = 0; j < count; j++)\n"
-		"\t\t\tif (needs[i][j] == '1' && strcmp(verdict[j], \"AC\") != 0)\n"
-		"\t\t\t\tcounts = 0;\n"
-		"\t\tif (counts)\n"
-		"\t\t\tsum += score[i];\n"
-		"\t\tif (!strcmp(first, \"AC\"))\n"
-		"\t\t\tstrcpy(first, verdict[i]);\n"
-		"\t}\n"
-		"\tprintf(\"%s %f\\n\", sum > 0 ? \"AC\" : first, sum);\n"
-		"\treturn 0;\n"
-		"}\n";
+EMBED(grader_text, "setter/export/kattis/grader.c.in");
 
 static void add_grader(struct export *e, const char *root)
 {
@@ -155,7 +119,7 @@ static void add_grader(struct export *e, const char *root)
 
 static void add_data(struct export *e, const char *root)
 {
-	icpc_add_tests(e, root, false, icpc_add_desc); /* no grader sees samples */
+	icpc_add_tests(e, root, ICPC_SAMPLES, icpc_add_desc);
 	for (size_t g = 0; g < e->plan->group_count; g++)
 		add_group_yaml(e, root, g);
 	if (!export_has_points(e))
@@ -194,155 +158,61 @@ static const char *folder_of(const struct export *e, const struct solution *s)
 
 	if (on_the_whole == VERDICT_SET(VERDICT_AC) || !export_has_points(e))
 		return folder_of_verdicts(on_the_whole);
-	points = export_points(e, s, false);
+	points = export_points(e, s);
 	if (points == 0)
 		return folder_of_verdicts(export_permitted(e, s, 1, false));
 	return points > 0 && points < export_total_points(e) ? "partially_accepted" : NULL;
 }
 
-/* Those that go to accepted/, of which the time limit is made. */
-struct accepted {
-	const struct solution **list;
-	size_t count;
-};
+/* Here it gets more time than there, so that the limit made of it would be too large for others. */
+static bool is_slow(const struct export *e, const struct solution *s)
+{
+	return e->problem->time_percent[s->language] > 100;
+}
 
-static void add_solution(struct export *e, const char *root, const struct solution *s,
-		struct accepted *accepted)
+/* Without it, has accepted/ another one? */
+static bool can_be_spared(const struct export *e, const struct solution *s)
+{
+	for (size_t i = 0; is_slow(e, s) && i < e->solutions->count; i++) {
+		const struct solution *other = e->solutions->list[i];
+		const char *folder = folder_of(e, other);
+
+		if (folder && !strcmp(folder, "accepted") && !is_slow(e, other))
+			return true;
+	}
+	return false;
+}
+
+static bool add_solution(struct export *e, const char *root, const struct solution *s)
 {
 	const char *folder = folder_of(e, s);
+	const bool accepted = folder && !strcmp(folder, "accepted");
 
 	if (!icpc_takes_name(e, s))
-		return;
+		return false;
 	if (!folder) {
-		export_note(e, "'%s' is left out: no folder expects %s of it", s->name,
+		export_note(e, "'%s' is left out: no folder is for %s", s->name,
 				verdict_set_text(export_permitted(e, s, 0, false)).s);
-		return;
+		return false;
 	}
-	icpc_add_solution(e, root, folder, s, NULL);
-	if (!strcmp(folder, "accepted")) {
-		GROW(accepted->list, accepted->count);
-		accepted->list[accepted->count++] = s;
-	}
-}
-
-/* --- The time limit that it will get ------------------------------------------------------------------ */
-
-/* The slowest run of an accepted solution. */
-struct slowest {
-	const char *whose; /* NULL: of none */
-	long long ms;
-};
-
-static void find_slowest(struct export *e, const struct accepted *accepted, const struct matrix *m,
-		struct slowest *found)
-{
-	for (size_t i = 0; i < m->count; i++) {
-		bool cut;
-		const long long ms = row_slowest_ms(m, &m->rows[i], &cut);
-
-		if (!row_is_accepted(m, &m->rows[i]))
-			export_warning(e, "'%s' is not accepted: 'setter run %s' says why",
-					m->rows[i].name, e->problem->id);
-		else if (!found->whose || ms > found->ms)
-			*found = (struct slowest){ m->rows[i].solution->name, ms };
-	}
-	if (m->count < accepted->count)
-		export_note(e, "%zu accepted solutions were not timed", accepted->count - m->count);
-}
-
-/* What `setter run` judged before is not judged anew.  Returns an exit code, -1 if a signal came. */
-static int time_accepted(struct export *e, const struct accepted *accepted, struct slowest *found)
-{
-	struct judge j = JUDGE_INIT;
-	int code;
-
-	j.options = (struct judge_options){ .resume = true, .declared = true, .extent = JUDGE_ALL };
-	code = judge_open_built(&j, e->work);
-	for (size_t i = 0; !code && i < accepted->count; i++) {
-		const struct solution *s = accepted->list[i];
-
-		if (judge_add_file(&j, s->path, s->path, s))
-			code = EXIT_BAD_REQUEST;
-	}
-	if (!code)
-		code = judge_all(&j);
-	if (!code)
-		find_slowest(e, accepted, &j.matrix, found);
-	judge_close_built(&j, e->work);
-	return code;
-}
-
-static long long slowest_ms(const struct json_value *file)
-{
-	const struct json_value *tests = json_get(file, "tests");
-	long long slowest = 0;
-
-	for (size_t t = 0; tests && t < tests->count; t++) {
-		const long long ms = json_get_number(&tests->items[t], "time_ms", 0);
-
-		slowest = ms > slowest ? ms : slowest;
-	}
-	return slowest;
-}
-
-/* Without a jail: what `setter run --unsafe` measured last, if there is such. */
-static void read_last_run(const struct export *e, const struct accepted *accepted,
-		struct slowest *found)
-{
-	char *path = xprintf("build/problems/%s/run.json", e->problem->id);
-	struct json_value *run = file_exists(path) ? matrix_old_read(path, path) : NULL;
-	const struct json_value *files = run ? json_get(run, "files") : NULL;
-
-	for (size_t i = 0; files && i < files->count; i++)
-		for (size_t k = 0; k < accepted->count; k++) {
-			const char *file = json_get_string(&files->items[i], "file", "");
-			const long long ms = slowest_ms(&files->items[i]);
-
-			if (!strcmp(file, accepted->list[k]->path) &&
-					(!found->whose || ms > found->ms))
-				*found = (struct slowest){ accepted->list[k]->name, ms };
-		}
-	json_free(run);
-	free(path);
-}
-
-static int say_time_limit(struct export *e, const struct accepted *accepted)
-{
-	struct slowest slowest = { NULL, 0 };
-	int code = EXIT_AS_DECLARED;
-	long long seconds;
-
-	if (process_open_jail())
-		code = time_accepted(e, accepted, &slowest);
-	else
-		read_last_run(e, accepted, &slowest);
-	seconds = (TIME_MULTIPLIER * slowest.ms + 999) / 1000;
-
-	if (slowest.whose)
+	if (accepted && can_be_spared(e, s)) {
 		export_note(e,
-				"problemtools would set the time limit to %lld s, %d times the %lld ms "
-				"of '%s' on this machine in whole seconds; here it is %lld ms",
-				seconds > 1 ? seconds : 1, TIME_MULTIPLIER, slowest.ms,
-				slowest.whose, e->problem->time_ms);
-	else if (!code)
-		export_note(e,
-				"problemtools computes the time limit from the accepted solutions, %d times "
-				"the slowest; after 'setter run %s' this note says what comes out",
-				TIME_MULTIPLIER, e->problem->id);
-	return code;
+				"'%s' is left out: %s gets more time here, but Kattis derives "
+				"the time limit from the slowest accepted solution",
+				s->name, language_name(s->language));
+		return false;
+	}
+	icpc_add_solution(e, root, folder, s);
+	return accepted;
 }
 
-static int add_solutions(struct export *e, const char *root)
+static void add_solutions(struct export *e, const char *root)
 {
-	struct accepted accepted = { NULL, 0 };
-	int code;
+	size_t accepted = 0;
 
 	for (size_t i = 0; i < e->solutions->count; i++)
-		add_solution(e, root, e->solutions->list[i], &accepted);
-	icpc_check_accepted(e, accepted.count);
-	code = say_time_limit(e, &accepted);
-	free(accepted.list);
-	return code;
+		accepted += add_solution(e, root, e->solutions->list[i]);
+	icpc_check_accepted(e, accepted);
 }
 
 /* --- The package ------------------------------------------------------------------------------------------ */
@@ -358,7 +228,7 @@ static int write_kattis(struct export *e)
 	if (!code) {
 		add_problem_yaml(e, root);
 		add_data(e, root);
-		code = add_solutions(e, root);
+		add_solutions(e, root);
 	}
 	free(statement);
 	free(root);
@@ -367,21 +237,23 @@ static int write_kattis(struct export *e)
 
 const struct export_target export_kattis = {
 	.name = "kattis",
-	.judge = "Kattis, the package format before its versions (legacy)",
+	.judge = "Kattis, the legacy package format",
 	.carries = { [PART_STATEMENT] = "TeX, English",
 			[PART_SAMPLES] = "data/sample",
-			[PART_GROUPS] = "folders of data/secret with their points; groups that need others "
-					"by a grader",
+			[PART_GROUPS] = "folders of data/secret with points; a grader handles "
+					"groups that need others",
 			[PART_CHECKER] = "C, output_validators/checker",
-			[PART_VALIDATOR] = "C, input_validators/validator, told the group",
+			[PART_VALIDATOR] = "C, input_validators/validator, which gets the group",
 			[PART_SOLUTIONS] =
 					"a folder for each verdict; partially_accepted for some points" },
 	.losses = { { export_has_other_languages, "statements in other languages than English" },
-			{ NULL, "the time limit: problemtools computes its own" },
+			{ NULL,
+					"the time limit: problemtools takes 5 times the slowest "
+					"accepted solution on its machine, in whole seconds" },
 			{ export_has_time_factors, "more time for some languages" },
 			{ NULL, "generators" },
 			{ export_has_wrong_solutions,
-					"solutions whose verdict or points are not certain; the verdict of "
-					"each group" } },
+					"solutions whose verdict or points are uncertain; the "
+					"verdict of each group" } },
 	.write = write_kattis,
 };

@@ -61,7 +61,7 @@ static char *group_name(const struct export *e, size_t g)
 	return name;
 }
 
-/* The group whose bounds the validator is told. */
+/* The group whose bounds the validator gets. */
 static void add_validator_args(struct text *yaml, const char *group)
 {
 	text_add_string(yaml, "input_validator_args: [--group, ");
@@ -113,7 +113,7 @@ static void add_data(struct export *e, const char *root)
 {
 	struct text yaml = TEXT_INIT;
 
-	icpc_add_tests(e, root, true, add_test_yaml);
+	icpc_add_tests(e, root, ICPC_NO_MORE, add_test_yaml);
 	for (size_t g = 0; g < e->plan->group_count; g++)
 		add_group_yaml(e, root, g);
 	if (export_has_points(e)) {
@@ -200,7 +200,7 @@ static int add_unit(struct export *e, const struct export_unit *unit, void *cont
 	if (!folder || code)
 		return code;
 	if (replace && !is_judged_alike(e, unit)) {
-		export_note(e, "of unit.plan, '%s' is left out: its answer is wrong itself",
+		export_note(e, "test '%s' of unit.plan is left out: its answer is wrong",
 				unit->name);
 		return EXIT_AS_DECLARED;
 	}
@@ -319,7 +319,7 @@ static void add_group_verdicts(const struct export *e, const struct solution *s,
 static void add_expectation(const struct export *e, const struct solution *s, const char *folder,
 		struct text *yaml)
 {
-	const long long points = export_points(e, s, false);
+	const long long points = export_points(e, s);
 
 	text_printf(yaml, "%s/%s:\n", folder, s->name);
 	if (s->is_reference)
@@ -350,7 +350,7 @@ static void add_solutions(struct export *e, const char *root)
 			export_note(e, "'%s' is left out: it need not compile", s->name);
 			continue;
 		}
-		icpc_add_solution(e, root, folder, s, NULL);
+		icpc_add_solution(e, root, folder, s);
 		add_expectation(e, s, folder, &yaml);
 		accepted += !strcmp(folder, "accepted");
 	}
@@ -390,15 +390,15 @@ const struct export_target export_kattis_2025_09 = {
 			[PART_SAMPLES] = "data/sample",
 			[PART_GROUPS] = "test groups with max_score and require_pass",
 			[PART_CHECKER] = "C, output_validator",
-			[PART_VALIDATOR] = "C, input_validators/validator, told the group",
+			[PART_VALIDATOR] = "C, input_validators/validator, which gets the group",
 			[PART_GENERATORS] = "C, with the lines of the tests",
 			[PART_SOLUTIONS] =
 					"a folder for each verdict, and submissions.yaml for each group" },
 	.losses = { { export_has_other_languages, "statements in other languages than English" },
 			{ export_has_points,
-					"points in BAPCtools, which stops at 'type: scoring': points=0 for "
-					"every group makes a package without" },
-			{ NULL, "of unit.plan, that an input is valid, and that the jury is wrong" },
+					"points in BAPCtools, which rejects 'type: scoring': "
+					"points=0 for every group avoids it" },
+			{ NULL, "tests of unit.plan that expect a valid input or a wrong jury" },
 			{ export_has_time_factors,
 					"more time for some languages: their solutions go to 'mixed', "
 					"where they may be too slow" } },

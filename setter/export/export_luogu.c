@@ -6,8 +6,7 @@
  * checker is C++14 by testlib's convention, and no presentation error exists.
  */
 #include "base/diag.h"
-#include "export/export_statement.h"
-#include "export/export_subtasks.h"
+#include "export/export.h"
 #include "export/export_targets.h"
 #include "statement/statement_render.h"
 
@@ -26,8 +25,8 @@ static void warn_of_worthless(struct export *e, const struct export_subtask *s)
 
 	if (s->points && s->points < tests)
 		export_warning(e,
-				"tests of group '%s' that are worth 0: %lld of %lld, for it has only %lld "
-				"of 100 points",
+				"tests of group '%s' that are worth 0: %lld of %lld, because it "
+				"has only %lld of 100 points",
 				s->group->name, tests - s->points, tests, s->points);
 }
 
@@ -88,6 +87,6 @@ const struct export_target export_luogu = {
 			{ NULL, "subtasks as all or nothing: points are spread over the tests unless the form says 'min'" },
 			{ export_has_time_factors, "more time for a language" },
 			{ NULL, "solutions and generators" },
-			{ NULL, "the output limit, which is the site's" } },
+			{ NULL, "the output limit, which the site sets" } },
 	.write = write_luogu,
 };

@@ -9,20 +9,18 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "export/export_statement.h"
-#include "export/export_subtasks.h"
-#include "export/export_targets.h"
 #include "base/json.h"
-#include "statement/statement_render.h"
 #include "base/xalloc.h"
+#include "export/export.h"
+#include "export/export_targets.h"
+#include "statement/statement_render.h"
 
-/* --- judgeInfo.json ------------------------------------------------------------------------------ */
+/* --- JudgeInfo.json ------------------------------------------------------------------------------ */
 
 static void put_subtask(struct json *json, const struct export *e, const struct export_subtask *s)
 {
 	json_open(json, '{');
-	json_key(json, "testcases");
-	json_open(json, '[');
+	json_put_open(json, "testcases", '[');
 	for (size_t i = 0; i < s->test_count; i++) {
 		const char *name = e->plan->tests[s->tests[i]].name;
 		char *input = xprintf("%s.in", name), *output = xprintf("%s.out", name);
@@ -37,23 +35,20 @@ static void put_subtask(struct json *json, const struct export *e, const struct 
 	json_close(json, ']');
 	json_put_string(json, "scoringType", "GroupMin");
 	json_put_number(json, "points", s->points);
-	json_key(json, "dependencies");
-	json_open(json, '[');
+	json_put_open(json, "dependencies", '[');
 	for (size_t i = 0; i < s->need_count; i++)
-		json_number(json, (long long)s->needs[i]);
+		json_add_number(json, (long long)s->needs[i]);
 	json_close(json, ']');
 	json_close(json, '}');
 }
 
 static void put_checker(struct json *json)
 {
-	json_key(json, "checker");
-	json_open(json, '{');
+	json_put_open(json, "checker", '{');
 	json_put_string(json, "type", "custom");
 	json_put_string(json, "interface", "testlib");
 	json_put_string(json, "language", "cpp");
-	json_key(json, "compileAndRunOptions");
-	json_open(json, '{');
+	json_put_open(json, "compileAndRunOptions", '{');
 	json_put_string(json, "compiler", "g++");
 	json_put_string(json, "std", "c++14");
 	json_put_string(json, "O", "2");
@@ -90,8 +85,7 @@ static void add_judge_info(struct export *e, const struct export_subtasks *subta
 	json_put_number(&json, "timeLimit", e->problem->time_ms);
 	json_put_number(&json, "memoryLimit", e->problem->memory_mib);
 	json_put_bool(&json, "runSamples", true);
-	json_key(&json, "subtasks");
-	json_open(&json, '[');
+	json_put_open(&json, "subtasks", '[');
 	for (size_t i = 0; i < subtasks->count; i++)
 		put_subtask(&json, e, &subtasks->list[i]);
 	json_close(&json, ']');
@@ -101,7 +95,7 @@ static void add_judge_info(struct export *e, const struct export_subtasks *subta
 	text_release(&json.text);
 }
 
-/* --- statement.json ------------------------------------------------------------------------------- */
+/* --- Statement.json ------------------------------------------------------------------------------- */
 
 static void put_section(struct json *json, const char *title, const char *text)
 {
@@ -127,8 +121,7 @@ static void put_sample(struct json *json, const struct statement *s, size_t samp
 
 static void put_sections(struct json *json, const struct statement *s)
 {
-	json_key(json, "contentSections");
-	json_open(json, '[');
+	json_put_open(json, "contentSections", '[');
 	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++) {
 		const char *heading = part != STATEMENT_LEGEND   ? statement_heading(s, part)
 				: strcmp(s->language, "zh") != 0 ? "Description"
@@ -148,8 +141,7 @@ static void put_sections(struct json *json, const struct statement *s)
 
 static void put_samples(struct json *json, const struct statement *s)
 {
-	json_key(json, "samples");
-	json_open(json, '[');
+	json_put_open(json, "samples", '[');
 	for (size_t i = 0; i < s->sample_count; i++) {
 		json_open(json, '{');
 		json_put_string(json, "inputData", s->samples[i].input);
@@ -182,8 +174,7 @@ static int add_statement(struct export *e)
 	struct json json = { .text = TEXT_INIT };
 
 	json_open(&json, '{');
-	json_key(&json, "localizedContents");
-	json_open(&json, '[');
+	json_put_open(&json, "localizedContents", '[');
 	for (size_t i = 0; last && i < e->languages.count; i++) {
 		const char *language = e->languages.list[i];
 
@@ -195,8 +186,7 @@ static int add_statement(struct export *e)
 	}
 	json_close(&json, ']');
 	put_samples(&json, last ? last : &none);
-	json_key(&json, "problemTagIds");
-	json_open(&json, '[');
+	json_put_open(&json, "problemTagIds", '[');
 	json_close(&json, ']');
 	json_close(&json, '}');
 	export_add_text(e, &json.text, "statement.json");
@@ -223,7 +213,7 @@ static int write_lyrio(struct export *e)
 					.memory_mib = 512 });
 	add_judge_info(e, &subtasks);
 	if (!e->languages.count)
-		export_note(e, "there is no statement, and no sample without one");
+		export_note(e, "there is no statement, and so no samples");
 	else if (!code)
 		code = add_statement(e);
 	export_subtasks_release(&subtasks);
@@ -240,9 +230,9 @@ const struct export_target export_lyrio = {
 	.losses = { { export_has_third_languages,
 				    "statements in other languages than English and Chinese" },
 			{ NULL, "samples that may fail: the subtasks are skipped then" },
-			{ NULL, "tags, which have numbers of the site's own" },
+			{ NULL, "tags, which are numbers of the site" },
 			{ NULL, "validator, solutions and generators" },
 			{ export_has_time_factors, "more time for a language" },
-			{ NULL, "the output limit, which is the site's" } },
+			{ NULL, "the output limit, which the site sets" } },
 	.write = write_lyrio,
 };

@@ -1,11 +1,13 @@
-#include "export/export_paste.h"
+#include "export/export.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/paths.h"
 #include "base/source.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
 
 /* Includes of includes of includes: a file that includes itself ends here. */
@@ -120,8 +122,8 @@ static int paste_include(struct paste *p, const char *from, struct span at)
 	int rc = 0;
 
 	if (!path)
-		rc = diag_at(DIAG_ERROR, at, "a package can only hold what is in the kit",
-				"no file '%s' to put in the place of this include", name);
+		rc = diag_at(DIAG_ERROR, at, "a package can only contain files of the kit",
+				"no file '%s' to replace this include", name);
 	else if (p->depth > PASTE_DEPTH_MAX)
 		rc = diag_at(DIAG_ERROR, at, NULL, "includes are nested too deeply");
 	else if (!names_have(&p->done, path))
@@ -243,8 +245,7 @@ static int paste_kit_program(const struct problem *problem, enum kit_folder fold
 	if (source) {
 		code = paste_source(problem->kit, source, NULL, what, out);
 	} else {
-		error("there is a program '%s' in %s/, but not its source", name,
-				kit_folder_name(folder));
+		error("the program '%s' in %s/ has no source", name, kit_folder_name(folder));
 		code = EXIT_BAD_REQUEST;
 	}
 	free(source);
@@ -264,7 +265,7 @@ int paste_generator(const struct problem *problem, const char *name, struct text
 int paste_validator(const struct problem *problem, const struct paste_for *what, struct text *out)
 {
 	struct paste_for exact = { { "TESTLIB_EXACT_EOF", NULL } };
-	char *folder = xprintf("build/problems/%s", problem->id);
+	char *folder = path_of(problem->id, PATH_ITSELF);
 	int code;
 
 	for (size_t i = 0; what && what->macros[i] && i < 2; i++)

@@ -2,37 +2,24 @@
  * export_polygon.c - a full package of Polygon, as Codeforces and many importers read it.
  *
  * Programs are C++: that is what every reader of these packages compiles.  doall.sh compiles
- * everything, runs the tests of validator and checker, and makes all tests anew; they have the
+ * everything, runs the tests of validator and checker, and makes all tests again; they have the
  * bytes that are in the package already.
  */
+#include "export/export_polygon.h"
 #include "export/export_targets.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "base/embed.h"
 #include "base/diag.h"
-#include "export/export_statement.h"
-#include "base/json.h"
-#include "statement/statement.h"
-#include "statement/statement_render.h"
 #include "base/xalloc.h"
 
 /* What Polygon calls the C++ that all programs here are. */
 #define CPP_TYPE "cpp.g++17"
 
 /* --- Names ---------------------------------------------------------------------------------- */
-
-static const struct {
-	const char *code, *name;
-} languages[] = { { "en", "english" }, { "zh", "chinese" } };
-
-static const char *language_of_statement(const char *code)
-{
-	for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
-		if (!strcmp(languages[i].code, code))
-			return languages[i].name;
-	return NULL;
-}
 
 /* NULL: Polygon has none, or we do not know what it calls it. */
 static const char *source_type(enum language language)
@@ -55,163 +42,6 @@ static const char *source_type(enum language language)
 static int test_digits(const struct export *e)
 {
 	return e->plan->test_count > 99 ? 3 : 2;
-}
-
-/* --- Statements ------------------------------------------------------------------------------- */
-
-static void add_section(struct export *e, const char *language, const char *name,
-		const struct statement *s, enum statement_part part)
-{
-	struct text tex = TEXT_INIT;
-
-	statement_part_tex(&tex, s, part);
-	if (tex.length)
-		export_add_text(e, &tex, "statement-sections/%s/%s.tex", language, name);
-	text_release(&tex);
-}
-
-static void add_examples(struct export *e, const char *folder, const char *language)
-{
-	int number = 0;
-
-	for (size_t t = 0; t < e->plan->test_count; t++)
-		if (export_is_sample(e, t)) {
-			number++;
-			export_add_input(e, t, "%s/%s/example.%02d", folder, language, number);
-			export_add_answer(e, t, "%s/%s/example.%02d.a", folder, language, number);
-		}
-}
-
-/* Under its heading of olymp.sty. */
-static void add_headed(struct text *tex, const char *heading, const struct statement *s,
-		enum statement_part part)
-{
-	if (!statement_has(s, part))
-		return;
-	text_printf(tex, "\n\\%s\n", heading);
-	statement_part_tex(tex, s, part);
-}
-
-static void add_problem_tex(struct export *e, const char *language, const struct statement *s)
-{
-	const long long ms = e->problem->time_ms;
-	struct text tex = TEXT_INIT;
-
-	text_add_string(&tex, "\\begin{problem}{");
-	tex_add_escaped(&tex, s->title);
-	text_add_string(&tex, "}{standard input}{standard output}{");
-	if (ms % 1000)
-		text_add_seconds(&tex, ms);
-	else
-		text_printf(&tex, "%lld", ms / 1000);
-	text_printf(&tex, " second%s}{%lld megabytes}\n\n", ms == 1000 ? "" : "s",
-			e->problem->memory_mib);
-	statement_part_tex(&tex, s, STATEMENT_LEGEND);
-	add_headed(&tex, "InputFile", s, STATEMENT_INPUT);
-	add_headed(&tex, "OutputFile", s, STATEMENT_OUTPUT);
-	add_headed(&tex, "Scoring", s, STATEMENT_GROUPS);
-	if (s->sample_count) {
-		text_printf(&tex, "\n\\Example%s\n\n\\begin{example}\n",
-				s->sample_count == 1 ? "" : "s");
-		for (size_t i = 1; i <= s->sample_count; i++)
-			text_printf(&tex, "\\exmpfile{example.%02zu}{example.%02zu.a}%%\n", i, i);
-		text_add_string(&tex, "\\end{example}\n");
-	}
-	add_headed(&tex, "Note", s, STATEMENT_NOTES);
-	text_add_string(&tex, "\n\\end{problem}\n");
-	export_add_text(e, &tex, "statements/%s/problem.tex", language);
-	text_release(&tex);
-}
-
-static void put_part(struct json *json, const char *key, const struct statement *s,
-		enum statement_part part)
-{
-	struct text tex = TEXT_INIT;
-
-	statement_part_tex(&tex, s, part);
-	json_put_string(json, key, tex.length ? tex.s : NULL);
-	text_release(&tex);
-}
-
-/* The same as fields, for those who do not read TeX. */
-static void add_properties(struct export *e, const char *language, const struct statement *s)
-{
-	struct json json = { TEXT_INIT, false };
-
-	json_open(&json, '{');
-	json_put_string(&json, "name", s->title);
-	json_put_string(&json, "language", language);
-	json_put_number(&json, "timeLimit", e->problem->time_ms);
-	json_put_number(&json, "memoryLimit", e->problem->memory_mib << 20);
-	json_put_string(&json, "inputFile", "stdin");
-	json_put_string(&json, "outputFile", "stdout");
-	json_put_string(&json, "authorLogin", "");
-	json_put_string(&json, "authorName", e->problem->author);
-	put_part(&json, "legend", s, STATEMENT_LEGEND);
-	put_part(&json, "input", s, STATEMENT_INPUT);
-	put_part(&json, "output", s, STATEMENT_OUTPUT);
-	put_part(&json, "scoring", s, STATEMENT_GROUPS);
-	put_part(&json, "notes", s, STATEMENT_NOTES);
-	json_put_string(&json, "tutorial", NULL);
-	json_key(&json, "sampleTests");
-	json_open(&json, '[');
-	for (size_t i = 0; i < s->sample_count; i++) {
-		char *file = xprintf("example.%02zu", i + 1);
-		char *answer = xprintf("%s.a", file);
-
-		json_open(&json, '{');
-		json_put_string(&json, "input", s->samples[i].input);
-		json_put_string(&json, "output", s->samples[i].answer);
-		json_put_string(&json, "inputFile", file);
-		json_put_string(&json, "outputFile", answer);
-		json_close(&json, '}');
-		free(file);
-		free(answer);
-	}
-	json_close(&json, ']');
-	json_close(&json, '}');
-	export_add_text(e, &json.text, "statements/%s/problem-properties.json", language);
-	text_release(&json.text);
-}
-
-static void add_one_statement(struct export *e, const char *language, const struct statement *s)
-{
-	struct text text = TEXT_INIT;
-
-	tex_add_escaped(&text, s->title);
-	export_add_text(e, &text, "statement-sections/%s/name.tex", language);
-	text_reset(&text);
-	add_section(e, language, "legend", s, STATEMENT_LEGEND);
-	add_section(e, language, "input", s, STATEMENT_INPUT);
-	add_section(e, language, "output", s, STATEMENT_OUTPUT);
-	add_section(e, language, "scoring", s, STATEMENT_GROUPS);
-	add_section(e, language, "notes", s, STATEMENT_NOTES);
-	add_examples(e, "statement-sections", language);
-	add_problem_tex(e, language, s);
-	add_properties(e, language, s);
-	add_examples(e, "statements", language);
-	statement_html_page(&text, s, STATEMENT_ALL);
-	export_warn_html(e, s);
-	export_add_text(e, &text, "statements/.html/%s/problem.html", language);
-	text_release(&text);
-}
-
-static int add_statements(struct export *e)
-{
-	int code = EXIT_AS_DECLARED;
-
-	for (size_t i = 0; !code && i < e->languages.count; i++) {
-		const char *language = language_of_statement(e->languages.list[i]);
-		struct statement *s = language ? export_statement(e, e->languages.list[i]) : NULL;
-
-		if (language && !s)
-			code = EXIT_BAD_REQUEST;
-		else if (s)
-			add_one_statement(e, language, s);
-		if (s && !strcmp(e->languages.list[i], "en"))
-			export_warn_tex(e, s); /* in Chinese all letters are there */
-	}
-	return code;
 }
 
 /* --- Tests of validator and checker: unit.plan -------------------------------------------------- */
@@ -268,46 +98,15 @@ static int add_unit(struct export *e, const struct export_unit *unit, void *cont
 
 /* --- Scripts -------------------------------------------------------------------------------------- */
 
-static const char compile_script[] =
-		"# compile FILE PROGRAM: with the compiler of its ending.\n"
-		"compile() {\n"
-		"\tcase $1 in\n"
-		"\t*.cpp) ${CXX:-g++} -Wall -Wextra -Wconversion -DONLINE_JUDGE -O2 -std=c++17 -o \"$2\" \"$1\" ;;\n"
-		"\t*.c) ${CC:-gcc} -DONLINE_JUDGE -O2 -std=gnu11 -o \"$2\" \"$1\" -lm ;;\n"
-		"\t*.py) printf '#!/bin/sh\\nexec python3 %s\\n' \"$1\" > \"$2\" && chmod +x \"$2\" ;;\n"
-		"\t*) echo \"how is $1 compiled?\" >&2; exit 1 ;;\n"
-		"\tesac\n"
-		"}\n";
+EMBED(compile_script, "setter/export/polygon/compile.sh");
 
-static const char input_script[] = "#!/usr/bin/env bash\n"
-				   "# COMMAND FILE NUMBER GROUP: makes a test by a generator.\n"
-				   "set -ef\n"
-				   "bin/$1 > \"$2\"\n"
-				   "bin/validator --testset tests --group \"$4\" < \"$2\"\n";
+EMBED(input_script, "setter/export/polygon/gen-input-via-stdout.sh");
 
-static const char answer_script[] =
-		"#!/usr/bin/env bash\n"
-		"# INPUT ANSWER TESTSET GROUP: the main solution's answer, and that the checker takes it.\n"
-		"set -e\n"
-		"bin/main < \"$1\" > \"$2\"\n"
-		"bin/check \"$1\" \"$2\" \"$2\" 2> /dev/null\n";
+EMBED(answer_script, "setter/export/polygon/gen-answer.sh");
 
-static const char validator_script[] =
-		"#!/usr/bin/env bash\n"
-		"# What the validator must say of the files of validator-tests.\n"
-		"expect() {\n"
-		"\tif bin/validator --testset tests --group \"$3\" < \"$2\" 2> /dev/null; then found=valid; else found=invalid; fi\n"
-		"\t[ $found = \"$1\" ] || { echo \"$2 is $found, not $1\" >&2; exit 1; }\n"
-		"}\n";
+EMBED(validator_script, "setter/export/polygon/run-validator-tests.sh");
 
-static const char checker_script[] =
-		"#!/usr/bin/env bash\n"
-		"# Which exit code the checker must have on the files of checker-tests.\n"
-		"expect() {\n"
-		"\tbin/check \"$2\" \"$2.o\" \"$2.a\" 2> /dev/null\n"
-		"\tfound=$?\n"
-		"\t[ $found = \"$1\" ] || { echo \"$2 gives $found, not $1\" >&2; exit 1; }\n"
-		"}\n";
+EMBED(checker_script, "setter/export/polygon/run-checker-tests.sh");
 
 static void add_script(struct export *e, const char *name, const char *head,
 		const struct text *lines)
@@ -393,6 +192,8 @@ static void add_scripts(struct export *e, const struct names *generators,
 	add_script(e, "scripts/run-checker-tests.sh", checker_script, &lines->checker_script);
 	add_doall(e, generators);
 	add_wipe(e);
+	polygon_add_windows(e, generators, test_digits(e), &lines->validator_script,
+			&lines->checker_script);
 }
 
 /* --- Solutions --------------------------------------------------------------------------------------- */
@@ -408,7 +209,7 @@ static struct tag tag_of(const struct export *e, const struct solution *s)
 		verdict_set set;
 		struct tag tag;
 	} tags[] = {
-		{ VERDICT_SET(VERDICT_AC), { "accepted", "OK" } },
+		{ VERDICT_SET(VERDICT_AC), { "accepted", "ACCEPTED" } },
 		{ VERDICT_SET(VERDICT_WA), { "wrong-answer", "WRONG_ANSWER" } },
 		{ VERDICT_SET(VERDICT_PE), { "presentation-error", "PRESENTATION_ERROR" } },
 		{ VERDICT_SET(VERDICT_TLE), { "time-limit-exceeded", "TIME_LIMIT_EXCEEDED" } },
@@ -452,13 +253,37 @@ static void add_solution(struct export *e, const struct solution *s, struct text
 	free(name);
 }
 
+/* Case tells no names apart on Windows: has another solution the better right to this one? */
+static bool has_namesake(const struct export *e, size_t solution)
+{
+	const struct solution *s = e->solutions->list[solution];
+
+	for (size_t i = 0; !s->is_reference && i < e->solutions->count; i++) {
+		const struct solution *other = e->solutions->list[i];
+
+		if (!strcasecmp(other->name, s->name) && (other->is_reference || i < solution))
+			return true;
+	}
+	return false;
+}
+
 static int add_solutions(struct export *e, struct text *xml)
 {
 	for (size_t i = 0; i < e->solutions->count; i++) {
 		const struct solution *s = e->solutions->list[i];
+		const bool named = windows_takes_name(s->name) && !has_namesake(e, i);
 
-		if (source_type(s->language))
+		if (source_type(s->language) && named)
 			add_solution(e, s, xml);
+		else if (!named && s->is_reference)
+			return export_refuse(e,
+					"Polygon runs on Windows, where no file can be called '%s'",
+					s->name);
+		else if (!named)
+			export_note(e,
+					"'%s' is left out: on Windows, where Polygon runs, that "
+					"name is reserved or taken",
+					s->name);
 		else if (s->is_reference)
 			return export_refuse(e, "its reference is in %s",
 					language_name(s->language));
@@ -477,10 +302,10 @@ static void add_names_xml(const struct export *e, struct text *xml)
 	for (size_t i = 0; i < e->problem->title_count; i++) {
 		const struct translation *title = &e->problem->titles[i];
 
-		if (!language_of_statement(title->language))
+		if (!polygon_language(title->language))
 			continue;
 		text_printf(xml, "        <name language=\"%s\" value=\"",
-				language_of_statement(title->language));
+				polygon_language(title->language));
 		text_add_xml(xml, title->text);
 		text_add_string(xml, "\"/>\n");
 	}
@@ -491,7 +316,7 @@ static void add_statements_xml(const struct export *e, struct text *xml)
 {
 	text_add_string(xml, "    <statements>\n");
 	for (size_t i = 0; i < e->languages.count; i++) {
-		const char *language = language_of_statement(e->languages.list[i]);
+		const char *language = polygon_language(e->languages.list[i]);
 
 		if (language)
 			text_printf(xml,
@@ -692,7 +517,7 @@ static void add_tests(struct export *e)
 static bool has_a_name(const struct export *e)
 {
 	for (size_t i = 0; i < e->problem->title_count; i++)
-		if (language_of_statement(e->problem->titles[i].language))
+		if (polygon_language(e->problem->titles[i].language))
 			return true;
 	return false;
 }
@@ -705,10 +530,20 @@ static void warn_of_lost_points(struct export *e)
 
 		if (!group->test_count && group->points)
 			export_warning(e,
-					"group '%s' has no tests of its own, and points are given to tests: "
-					"its %lld are lost",
+					"group '%s' has no tests of its own, and points belong "
+					"to tests: its %lld points are lost",
 					group->name, group->points);
 	}
+}
+
+static int refuse_devices(const struct export *e, const struct names *generators)
+{
+	for (size_t i = 0; i < generators->count; i++)
+		if (!windows_takes_name(generators->list[i]))
+			return export_refuse(e,
+					"Polygon runs on Windows, where no file can be called '%s.cpp'",
+					generators->list[i]);
+	return EXIT_AS_DECLARED;
 }
 
 static int write_polygon(struct export *e)
@@ -724,9 +559,11 @@ static int write_polygon(struct export *e)
 		export_note(e, "there is no statement");
 	warn_of_lost_points(e);
 	export_generators(e, &generators);
-	code = add_programs(e, &generators);
+	code = refuse_devices(e, &generators);
 	if (!code)
-		code = add_statements(e);
+		code = add_programs(e, &generators);
+	if (!code)
+		code = polygon_add_statements(e);
 	if (!code)
 		code = export_unit_cases(e, &lines, add_unit);
 	if (!code)
@@ -753,7 +590,7 @@ const struct export_target export_polygon = {
 			[PART_GROUPS] = "groups with points and dependencies",
 			[PART_CHECKER] = "C++, with its tests",
 			[PART_VALIDATOR] = "C++, with its tests",
-			[PART_GENERATORS] = "C++; doall.sh makes the tests anew",
+			[PART_GENERATORS] = "C++; doall.sh and doall.bat make the tests again",
 			[PART_SOLUTIONS] = "a tag for each verdict" },
 	.losses = { { export_has_third_languages,
 				    "statements in other languages than English and Chinese" },

@@ -10,14 +10,13 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "export/export_statement.h"
-#include "export/export_subtasks.h"
-#include "export/export_targets.h"
 #include "base/json.h"
-#include "statement/statement_render.h"
-#include "build/test_maker.h"
 #include "base/utf8.h"
 #include "base/xalloc.h"
+#include "build/test_maker.h"
+#include "export/export.h"
+#include "export/export_targets.h"
+#include "statement/statement_render.h"
 
 /* Characters that its importer takes. */
 #define TITLE_MAX 128
@@ -43,7 +42,7 @@ static bool needs_no_answer(const struct export *e)
 	return able;
 }
 
-/* --- problem.json --------------------------------------------------------------------------------- */
+/* --- Problem.json --------------------------------------------------------------------------------- */
 
 static void put_html(struct json *json, const char *key, const struct statement *s,
 		enum statement_part part)
@@ -51,15 +50,14 @@ static void put_html(struct json *json, const char *key, const struct statement 
 	struct text html = TEXT_INIT;
 
 	statement_part_html(&html, s, part);
-	json_key(json, key);
-	json_open(json, '{');
+	json_put_open(json, key, '{');
 	json_put_string(json, "format", "html");
 	json_put_string(json, "value", html.s);
 	json_close(json, '}');
 	text_release(&html);
 }
 
-/* Without the section about groups, which nobody meets there. */
+/* Without the section about groups, which do not exist there. */
 static void put_statement(struct json *json, const struct statement *s)
 {
 	json_put_string(json, "title", s->title);
@@ -67,8 +65,7 @@ static void put_statement(struct json *json, const struct statement *s)
 	put_html(json, "input_description", s, STATEMENT_INPUT);
 	put_html(json, "output_description", s, STATEMENT_OUTPUT);
 	put_html(json, "hint", s, STATEMENT_NOTES);
-	json_key(json, "samples");
-	json_open(json, '[');
+	json_put_open(json, "samples", '[');
 	for (size_t i = 0; i < s->sample_count; i++) {
 		json_open(json, '{');
 		json_put_string(json, "input", s->samples[i].input);
@@ -81,8 +78,7 @@ static void put_statement(struct json *json, const struct statement *s)
 /* Every test must be worth something there; under its rules it does not matter how much. */
 static void put_tests(struct json *json, const struct export *e)
 {
-	json_key(json, "test_case_score");
-	json_open(json, '[');
+	json_put_open(json, "test_case_score", '[');
 	for (size_t i = 0; i < e->plan->test_count; i++) {
 		char *input = xprintf("%zu.in", i + 1), *output = xprintf("%zu.out", i + 1);
 
@@ -105,7 +101,7 @@ static int put_judge(struct json *json, const struct export *e)
 
 	json_key(json, "spj");
 	if (is_unique(e)) {
-		json_string(json, NULL);
+		json_add_string(json, NULL);
 		return rc;
 	}
 	rc = paste_checker(e->problem, &for_qduoj, &code);
@@ -128,8 +124,7 @@ static void put_answers(struct json *json, const struct export *e)
 	size_t count = 0;
 
 	export_accepted(e, false, languages, 1, accepted, &count);
-	json_key(json, "answers");
-	json_open(json, '[');
+	json_put_open(json, "answers", '[');
 	for (size_t i = 0; i < count; i++) {
 		json_open(json, '{');
 		json_put_string(json, "language", names[accepted[i]->language]);
@@ -139,24 +134,23 @@ static void put_answers(struct json *json, const struct export *e)
 	json_close(json, ']');
 }
 
-static void put_tags(struct json *json, const struct export *e)
+/* The author, and the license after a comma. */
+static void put_source(struct json *json, struct export *e)
 {
-	json_key(json, "tags");
-	json_open(json, '[');
-	for (size_t i = 0; i < e->problem->tags.count; i++)
-		json_string(json, e->problem->tags.list[i]);
-	json_close(json, ']');
-}
+	const char *author = e->problem->author, *license = e->problem->license;
+	struct text source = TEXT_INIT;
 
-static const char *source_of(struct export *e)
-{
-	const char *author = e->problem->author;
-
-	if (!author || utf8_count(author) <= SOURCE_MAX)
-		return author ? author : "";
-	export_warning(e, "the author is left out: QDUOJ takes %d characters, and these are %zu",
-			SOURCE_MAX, utf8_count(author));
-	return "";
+	text_printf(&source, "%s%s%s", author ? author : "", author && license ? ", " : "",
+			license ? license : "");
+	if (utf8_count(source.s) > SOURCE_MAX) {
+		export_warning(e,
+				"author and license are left out: QDUOJ takes %d characters, and "
+				"they have %zu",
+				SOURCE_MAX, utf8_count(source.s));
+		text_reset(&source);
+	}
+	json_put_string(json, "source", source.s);
+	text_release(&source);
 }
 
 static int add_problem(struct export *e, const struct statement *s)
@@ -170,14 +164,13 @@ static int add_problem(struct export *e, const struct statement *s)
 	put_tests(&json, e);
 	json_put_number(&json, "time_limit", e->problem->time_ms);
 	json_put_number(&json, "memory_limit", e->problem->memory_mib);
-	json_key(&json, "template");
-	json_open(&json, '{');
+	json_put_open(&json, "template", '{');
 	json_close(&json, '}');
 	code = put_judge(&json, e);
 	json_put_string(&json, "rule_type", "ACM");
-	json_put_string(&json, "source", source_of(e));
+	put_source(&json, e);
 	put_answers(&json, e);
-	put_tags(&json, e);
+	json_put_names(&json, "tags", &e->problem->tags);
 	json_close(&json, '}');
 	export_add_text(e, &json.text, "1/problem.json");
 	text_release(&json.text);
@@ -195,12 +188,13 @@ static int refuse(const struct export *e)
 	if (strlen(e->short_name) > 24)
 		return export_refuse(e, "its id has more than 24 letters");
 	if (!export_language(e, "zh"))
-		return export_refuse(e, "it has no statement, and the archive must have one");
+		return export_refuse(e, "it has no statement, but the archive needs one");
 	if (utf8_count(problem_title(e->problem, export_language(e, "zh"))) > TITLE_MAX)
 		return export_refuse(e, "its title has more than %d characters", TITLE_MAX);
 	if (!is_unique(e) && !needs_no_answer(e))
 		return export_refuse(e,
-				"its checker '%s' needs the jury's answer, and a special judge gets none",
+				"its checker '%s' needs the jury's answer, but a special judge "
+				"does not get it",
 				e->problem->checker);
 	return EXIT_AS_DECLARED;
 }
@@ -230,11 +224,13 @@ const struct export_target export_qduoj = {
 			[PART_CHECKER] = "special judge in C, where the answer is not unique",
 			[PART_SOLUTIONS] = "the reference, among the answers" },
 	.losses = { { NULL, "groups and points: it is an ACM problem, and all tests must pass" },
-			{ is_unique, "the checker: outputs are compared byte by byte, but for blanks at the end" },
+			{ is_unique,
+					"the checker: outputs are compared byte by byte, except for "
+					"blanks at the end" },
 			{ export_has_two_languages, "statements in other languages" },
 			{ NULL, "validator and generators" },
 			{ export_has_time_factors, "more time for a language" },
-			{ NULL, "the output limit, which is the site's" },
+			{ NULL, "the output limit, which the site sets" },
 			{ export_has_wrong_solutions, "solutions that are not accepted" } },
 	.write = write_qduoj,
 };

@@ -1,11 +1,11 @@
-#include "export/export_statement.h"
+#include "export/export.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
-#include "statement/statement_render.h"
 #include "base/xalloc.h"
+#include "statement/statement_render.h"
 
 struct export_statement_read {
 	char *language;
@@ -69,7 +69,7 @@ int export_add_markdown(struct export *e, const char *folder)
 		if (!statement)
 			return EXIT_BAD_REQUEST;
 		text_printf(&text, "# %s\n\n", statement->title);
-		statement_markdown(&text, statement, STATEMENT_ALL);
+		statement_markdown(&text, statement, STATEMENT_ALL, SAMPLES_HEADED);
 		export_add_text(e, &text, "%sstatement.%s.md", folder, language);
 		text_release(&text);
 	}
@@ -110,7 +110,8 @@ void export_warn_tex(struct export *e, struct statement *s)
 
 	if (others)
 		export_warning(e,
-				"LaTeX cannot print '%.*s' in line %zu of statement.%s.md, nor %zu more",
+				"LaTeX cannot print '%.*s' in line %zu of statement.%s.md, and "
+				"%zu others",
 				bytes, text + first, place.line, s->language, others);
 	else
 		export_warning(e, "LaTeX cannot print '%.*s' in line %zu of statement.%s.md", bytes,
@@ -141,6 +142,6 @@ void export_warn_html(struct export *e, const struct statement *s)
 	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++) {
 		struct warn_html w = { e, s, part };
 
-		formulas_beyond_html(s->parts[part], warn_of_formula, &w);
+		html_formulas_beyond(s->parts[part], warn_of_formula, &w);
 	}
 }

@@ -1,4 +1,4 @@
-#include "export/export_subtasks.h"
+#include "export/export.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static bool includes(const struct group *group, size_t other)
 	return false;
 }
 
-/* Its own tests, all that count for it if it has none, and samples that nobody else runs. */
+/* Its own tests, all that count for it if it has none, and samples that no other subtask runs. */
 bool export_group_runs(const struct plan *plan, size_t group, size_t test, bool samples)
 {
 	const struct group *g = &plan->groups[group];
@@ -62,7 +62,7 @@ static long long sum_of_points(const struct export_subtasks *all)
 	return sum;
 }
 
-/* Where nobody gets points, the subtasks that are no samples share them. */
+/* If no group has points, the subtasks other than samples share them. */
 static void share_alike(struct export_subtasks *all, const struct plan *plan)
 {
 	for (size_t i = 0; i < all->count; i++)
@@ -99,9 +99,11 @@ static void make_a_hundred(struct export_subtasks *all, struct export *e)
 		return;
 	if (!sum) {
 		share_alike(all, e->plan);
-		export_note(e, "no group has points: those that are no samples share 100 alike");
+		export_note(e,
+				"no group has points: 100 points are split equally among the "
+				"groups that are not samples");
 	} else {
-		export_note(e, "points are scaled to a sum of 100; they sum to %lld", sum);
+		export_note(e, "points are scaled to a sum of 100; their sum is %lld", sum);
 	}
 	scale(all);
 }
@@ -124,7 +126,7 @@ int export_subtasks_make(struct export_subtasks *all, struct export *e, bool sam
 		others |= g != EXPORT_SAMPLE_GROUP;
 	}
 	if (!others)
-		return export_refuse(e, "it has no tests but samples");
+		return export_refuse(e, "it has only samples");
 	for (size_t i = 0; i < all->count; i++)
 		fill_needs(all, &all->list[i], e->plan);
 	make_a_hundred(all, e);

@@ -6,8 +6,7 @@
  * files by their names and prints a score of a hundred.
  */
 #include "base/diag.h"
-#include "export/export_statement.h"
-#include "export/export_subtasks.h"
+#include "export/export.h"
 #include "export/export_targets.h"
 
 /* All tests that count, in the order of the plan: those of included groups come first. */

@@ -7,8 +7,7 @@
  * subtask that it skipped that it failed: each names all that it needs, near and far.
  */
 #include "base/diag.h"
-#include "export/export_statement.h"
-#include "export/export_subtasks.h"
+#include "export/export.h"
 #include "export/export_targets.h"
 
 static bool needs(const struct export_subtasks *all, size_t subtask, size_t other)
@@ -80,8 +79,7 @@ static void add_time(struct export *e, struct text *conf)
 	}
 	text_add_seconds(conf, e->problem->time_ms);
 	text_add_char(conf, '\n');
-	export_warning(e,
-			"UOJ-System takes a time limit in whole seconds only, and this one is not");
+	export_warning(e, "UOJ-System takes only whole seconds as a time limit");
 }
 
 static int add_conf(struct export *e)
@@ -122,7 +120,7 @@ static void add_std(struct export *e)
 	const char *name = std->language == LANGUAGE_C ? "std.c" : "std17.cpp";
 
 	package_add_text(&e->package, name, std->source.text, std->source.length);
-	export_note(e, "UOJ-System takes a std.cpp only, and this is %s: leave hacking off there",
+	export_note(e, "UOJ-System takes only a std.cpp, but this is %s: turn hacking off there",
 			name);
 }
 

@@ -107,17 +107,6 @@ int package_add_copy(struct package *p, const char *name, const char *path)
 	return rc;
 }
 
-int package_add_text_file(struct package *p, const char *name, const char *path)
-{
-	struct text text = TEXT_INIT;
-	const int rc = read_file(path, &text);
-
-	if (!rc)
-		package_add_text(p, name, text.s, text.length);
-	text_release(&text);
-	return rc;
-}
-
 long long package_content_bytes(const struct package *p)
 {
 	long long sum = 0;
@@ -150,7 +139,7 @@ void package_release(struct package *p)
 
 /* libarchive asks localtime() for the time stamp, and the locale for the letters of a name. */
 struct surroundings {
-	char *zone; /* TZ as it was, or NULL */
+	char *zone; /* the former TZ, or NULL */
 	locale_t utf8, before;
 };
 
@@ -202,13 +191,16 @@ static int output_failed(const struct output *out)
 			reason > 0 ? strerror(reason) : archive_error_string(out->archive));
 }
 
-static int write_header(const struct output *out, const struct package_entry *e, size_t length)
+/*
+ * Without a size: libarchive would write it beside a sum and a compressed size of 0, which come
+ * after the data only, and libzip before 1.10 calls that inconsistent.
+ */
+static int write_header(const struct output *out, const struct package_entry *e)
 {
 	struct archive_entry *entry = archive_entry_new();
 	int rc = 0;
 
 	archive_entry_set_pathname_utf8(entry, e->name);
-	archive_entry_set_size(entry, (la_int64_t)length);
 	archive_entry_set_filetype(entry, AE_IFREG);
 	archive_entry_set_perm(entry, e->runs ? 0755 : 0644);
 	archive_entry_set_mtime(entry, PACKAGE_TIME, 0);
@@ -223,7 +215,7 @@ static int write_header(const struct output *out, const struct package_entry *e,
 static int write_bytes(const struct output *out, const struct package_entry *e, const char *bytes,
 		size_t length)
 {
-	if (write_header(out, e, length))
+	if (write_header(out, e))
 		return -1;
 	if (length && archive_write_data(out->archive, bytes, length) != (la_ssize_t)length)
 		return output_failed(out);
@@ -265,7 +257,8 @@ static int write_archive(struct package *p, int fd, const char *path, long long 
 
 	archive_write_set_format_zip(a);
 	archive_write_set_bytes_in_last_block(a, 1);
-	if (archive_write_set_options(a, "hdrcharset=UTF-8,compression=deflate") < ARCHIVE_WARN ||
+	if (archive_write_set_options(a, "hdrcharset=UTF-8,compression=deflate,!zip64") <
+					ARCHIVE_WARN ||
 			archive_write_open_fd(a, fd) != ARCHIVE_OK)
 		output_failed(&out);
 	else
@@ -279,7 +272,7 @@ static int write_archive(struct package *p, int fd, const char *path, long long 
 
 static int write_whole_file(struct package *p, const char *path, long long *bytes)
 {
-	char *temporary = temporary_name(path);
+	char *temporary = file_temporary_name(path);
 	const int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
 	int rc;
 

@@ -5,7 +5,7 @@
  *
  *     package_add_text(&package, "problem.yaml", yaml.s, yaml.length);
  *     package_add_file(&package, "data/secret/01.in", "build/problems/x/tests/full-01.in");
- *     package_write(&package, "dist/x-kattis.zip");
+ *     package_write(&package, "dist/kattis/x.zip");
  *     package_release(&package);
  *
  * Entries are sorted by their bytes, have one time stamp (PACKAGE_TIME, UTC), belong to user
@@ -55,8 +55,6 @@ void package_add_file(struct package *, const char *name, const char *path);
 void package_add_program(struct package *, const char *name, const char *path);
 /* As package_add_file(), but read now.  Reports an error and returns -1. */
 int package_add_copy(struct package *, const char *name, const char *path);
-/* A text file, read now.  Reports an error and returns -1. */
-int package_add_text_file(struct package *, const char *name, const char *path);
 
 /* --- Writing ------------------------------------------------------------------------------ */
 

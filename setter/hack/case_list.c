@@ -61,7 +61,7 @@ static int cut_lines(struct case_list *list, const char *at, const char *end, lo
 	return 0;
 }
 
-/* The number that stands alone on the first line; *at moves behind it. */
+/* The number that stands alone on the first line; *at moves past it. */
 static bool read_count(const char **at, const char *end, size_t *count)
 {
 	const char *c = *at;

@@ -15,8 +15,8 @@
 
 #include <stddef.h>
 
-#include "problem/problem.h"
 #include "base/text.h"
+#include "problem/problem.h"
 
 struct case_list {
 	struct text text;

@@ -5,17 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/command_line.h"
-#include "build/compile.h"
 #include "base/diag.h"
-#include "hack/hack_bisect.h"
-#include "hack/hack_hunt.h"
-#include "hack/hack_minimise.h"
 #include "base/interrupt.h"
-#include "process/process.h"
-#include "process/progress.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/compile.h"
+#include "build/roles.h"
+#include "hack/hack_hunt.h"
+#include "process/process.h"
+#include "process/progress.h"
 
 #define VALIDATOR_SECONDS 10
 /* What a finding that came late may still take to become smaller, and again to be counted. */
@@ -75,7 +74,7 @@ static void show_progress(void *hack);
 static int open_place(struct hack *h)
 {
 	const struct problem *problem = hack_problem(h);
-	char *journal = xprintf("build/problems/%s/journal.jsonl", problem->id);
+	char *journal = path_of(problem->id, PATH_JOURNAL);
 	int rc;
 
 	rc = judge_place_open(&h->place, problem, &h->work.hashes) ||
@@ -96,8 +95,10 @@ static int open_place(struct hack *h)
 	/* The runs of a proof go on at once: they count processor time. */
 	if (!rc)
 		rc = trials_open(&h->trials, h->scratch,
-				h->options.jobs > RUNS_TLE ? h->options.jobs : RUNS_TLE,
-				h->options.unsafe);
+				h->options.jobs > RUNS_TLE ? h->options.jobs : RUNS_TLE);
+	h->judging.jail = h->trials.jail.level;
+	if (!rc)
+		jail_note_level(h->judging.jail);
 	free(journal);
 	if (rc && interrupt_signal())
 		return -1;
@@ -159,7 +160,7 @@ int hack_open(struct hack *h, const struct kit *kit, const char *id)
 	if (code)
 		return code;
 	if (!hack_problem(h)->hack_lines.count) {
-		error("'%s' does not say how it can be attacked", id);
+		error("'%s' does not say how to attack programs", id);
 		hint("problems/%s/problem.yaml needs 'hack:', a list of generator lines", id);
 		return EXIT_BAD_REQUEST;
 	}
@@ -190,31 +191,41 @@ int hack_target(struct hack *h, const char *file, const char *path, const struct
 	int code;
 
 	jailed_program_release(&h->target);
-	h->started = clock_ms();
+	h->clock.started = process_clock_ms();
 	h->next = (struct hunt_place){ 0, 0, 0, 0 };
 	h->tried = 0;
 	h->unproven = VERDICT_AC;
 	h->undone = 0;
-	h->sleeps = h->has_ended = false;
+	h->sleeps = h->has_ended = h->machine_failed = false;
 	code = jailed_program_make(&h->target, &h->judging, file, path, solution, scratch);
-	h->begun = clock_ms();
+	h->clock.begun = process_clock_ms();
 	free(scratch);
 	return code;
 }
 
 /* --- For the parts of the hunt --------------------------------------------------------------- */
 
+long long hack_ms(const struct hack *h)
+{
+	return process_clock_ms() - h->clock.begun;
+}
+
+bool hack_is_over(const struct hack *h)
+{
+	return process_clock_ms() >= h->clock.until;
+}
+
 bool hack_is_valid(struct hack *h, const struct text *input, const char *group)
 {
-	char *validator = validator_program(hack_problem(h));
 	char *in = xprintf("%s/valid", h->scratch);
-	char *argv[] = { validator, group ? "--group" : NULL, (char *)group, NULL };
-	struct process p = { .argv = argv, .in = in, .time_ms = 1000 * VALIDATOR_SECONDS };
-	const bool valid = !file_replace(in, input->s, input->length) && !process_run(&p) &&
-			process_succeeded(&p);
+	struct role_call validator = role_validator(hack_problem(h), in, group);
+	bool ran, valid;
 
-	process_release(&p);
-	free(validator);
+	ran = !file_replace(in, input->s, input->length) &&
+			!role_run(&validator, 1000 * VALIDATOR_SECONDS);
+	valid = ran && role_validity(&validator) == ROLE_VALID;
+	h->machine_failed |= !ran && !interrupt_signal();
+	role_release(&validator);
 	free(in);
 	return valid;
 }
@@ -222,9 +233,10 @@ bool hack_is_valid(struct hack *h, const struct text *input, const char *group)
 bool hack_answer(struct hack *h, const struct text *input, struct text *answer)
 {
 	char *in = xprintf("%s/ask", h->scratch);
-	const bool answered = !file_replace(in, input->s, input->length) &&
-			hack_answer_file(h, in, answer);
+	const bool written = !file_replace(in, input->s, input->length);
+	const bool answered = written && hack_answer_file(h, in, answer);
 
+	h->machine_failed |= !written;
 	free(in);
 	return answered;
 }
@@ -232,10 +244,19 @@ bool hack_answer(struct hack *h, const struct text *input, struct text *answer)
 bool hack_answer_file(struct hack *h, const char *input, struct text *answer)
 {
 	/* The reference is trusted to end, and what it says is kept for other hunts. */
-	const long long deadline = h->options.against ? h->until : INT64_MAX;
+	const long long deadline = h->options.against ? h->clock.until : INT64_MAX;
 
 	text_reset(&h->why);
-	return trials_answer(&h->trials, &h->oracle, input, deadline, answer, &h->why);
+	switch (trials_answer(&h->trials, &h->oracle, input, deadline, answer, &h->why)) {
+	case ANSWER_GIVEN:
+		return true;
+	case ANSWER_BROKEN:
+		error("'%s' cannot be run: %s", h->oracle.row.file, h->why.s);
+		h->machine_failed = true;
+		return false;
+	default:
+		return false;
+	}
 }
 
 /* A search against the target, until then. */
@@ -276,9 +297,9 @@ static enum hack_end end_of_search(struct hack *h, enum search_end end, const st
 static long long small_until(const struct hack *h)
 {
 	const long long runs = RUNS_TLE * h->failure.wall_ms, part = h->options.time_ms / 4;
-	const long long until = h->started + h->options.time_ms - (runs > part ? runs : part);
-	const long long last = h->begun + 2 * h->options.time_ms;
-	const long long wanted = until > h->small_least ? until : h->small_least;
+	const long long until = h->clock.started + h->options.time_ms - (runs > part ? runs : part);
+	const long long last = h->clock.begun + 2 * h->options.time_ms;
+	const long long wanted = until > h->clock.small_least ? until : h->clock.small_least;
 
 	return wanted < last ? wanted : last;
 }
@@ -286,13 +307,13 @@ static long long small_until(const struct hack *h)
 static void take_failure(struct hack *h, const struct trial_result *result)
 {
 	h->failure = (struct failure){ result->verdict, result->wall_ms };
-	h->until = small_until(h);
+	h->clock.until = small_until(h);
 }
 
 enum hack_end hack_try(struct hack *h, bool (*next)(void *, size_t, struct trial *), void *context,
 		size_t *first)
 {
-	struct search search = begin_search(h, next, context, h->until);
+	struct search search = begin_search(h, next, context, h->clock.until);
 	enum search_end found;
 	enum hack_end end;
 
@@ -312,7 +333,7 @@ enum hack_end hack_try(struct hack *h, bool (*next)(void *, size_t, struct trial
 static void show_progress(void *context)
 {
 	const struct hack *h = context;
-	const long long ms = clock_ms() - h->begun;
+	const long long ms = hack_ms(h);
 
 	progress_say("%s: %lld tries, %lld per second",
 			h->target.row.name ? h->target.row.name : "", h->tried,
@@ -409,13 +430,13 @@ static bool is_measured(enum verdict verdict)
 /* It does not fail always, or not always in the same way: how often? */
 static enum hack_end count_failures(struct hack *h, struct finding *f)
 {
-	const long long least = clock_ms() + LATE_MS;
-	const long long whole = h->started + h->options.time_ms;
+	const long long least = process_clock_ms() + LATE_MS;
+	const long long whole = h->clock.started + h->options.time_ms;
 	const long long until = whole > least ? whole : least;
 	enum verdict other;
 
 	f->runs = f->failed = 0;
-	while (f->runs < RUNS_UNSTABLE && (f->runs < RUNS_OTHER || clock_ms() < until)) {
+	while (f->runs < RUNS_UNSTABLE && (f->runs < RUNS_OTHER || process_clock_ms() < until)) {
 		const enum hack_end end = fail_once(h, f);
 
 		if (end != HACK_FOUND && end != HACK_STANDS)
@@ -428,6 +449,14 @@ static enum hack_end count_failures(struct hack *h, struct finding *f)
 	return is_measured(f->kind) ? repeat(h, f, f->kind, &other) : HACK_FOUND;
 }
 
+/* It is not valid, or has no answer: HACK_STANDS if that is its own fault. */
+static enum hack_end why_not(const struct hack *h)
+{
+	if (interrupt_signal())
+		return HACK_INTERRUPTED;
+	return h->machine_failed ? HACK_BROKEN : HACK_STANDS;
+}
+
 /*
  * The proof: a valid input, an answer that was made for it, and a program that fails, each run
  * in a jail of its own.  HACK_STANDS: it does not.
@@ -437,13 +466,13 @@ static enum hack_end confirm(struct hack *h, struct finding *f, const struct cas
 {
 	const struct problem *problem = hack_problem(h);
 
-	h->until = INT64_MAX;
+	h->clock.until = INT64_MAX;
 	text_reset(&f->input);
 	text_reset(&f->expected);
 	case_list_join(cases, problem, 0, cases->count, &f->input);
 	if (!hack_is_valid(h, &f->input, NULL)) {
-		if (interrupt_signal())
-			return HACK_INTERRUPTED;
+		if (why_not(h) != HACK_STANDS)
+			return why_not(h);
 		error("'%s' makes a case that the validator '%s' refuses", f->line,
 				problem->validator);
 		diag_foreign(f->input.s, f->input.length < 200 ? f->input.length : 200, NULL);
@@ -451,7 +480,7 @@ static enum hack_end confirm(struct hack *h, struct finding *f, const struct cas
 		return HACK_BROKEN;
 	}
 	if (!hack_answer(h, &f->input, &f->expected))
-		return interrupt_signal() ? HACK_INTERRUPTED : HACK_STANDS;
+		return why_not(h);
 
 	enum verdict other;
 	enum hack_end end = repeat(h, f, seen, &other);
@@ -474,22 +503,15 @@ static void copy_cases(const struct case_list *from, size_t first, size_t last,
 	}
 }
 
-size_t case_named(const char *message)
-{
-	size_t number = 0;
-
-	return sscanf(message, "case %zu:", &number) == 1 ? number : 0;
-}
-
-/* The group as it was found, small or not. */
+/* The group that was found, small or not. */
 static enum hack_end make_small(struct hack *h, const struct batch *batch, size_t at,
 		const struct trial_result *seen, struct finding *f, struct case_list *original)
 {
-	const long long run = near_limit_end_ms(h->target.row.time_ms);
+	const long long run = judge_near_limit_end_ms(h->target.row.time_ms);
 	const long long least = seen->verdict == VERDICT_TLE ? 2 * run : LATE_MS;
 	enum hack_end end = HACK_FOUND;
 
-	h->small_least = clock_ms() + least;
+	h->clock.small_least = process_clock_ms() + least;
 	h->passed_slow = false;
 	take_failure(h, seen);
 	if (hack_has_many(h))
@@ -501,7 +523,7 @@ static enum hack_end make_small(struct hack *h, const struct batch *batch, size_
 	if (end == HACK_FOUND)
 		end = hack_minimise(h, &f->cases, seen->verdict, &f->smaller);
 	f->minimised = true;
-	f->unfinished = clock_ms() >= h->until;
+	f->unfinished = hack_is_over(h);
 	return end;
 }
 
@@ -535,7 +557,7 @@ static enum hack_end make_finding(struct hack *h, const struct batch *batch, siz
 		end = confirm_whole(h, f, &original, 0, original.count, seen->verdict);
 	if (end == HACK_STANDS) {
 		end = confirm_whole(h, f, &batch->cases, from, to, seen->verdict);
-		f->at = many ? case_named(f->message ? f->message : "") : at + 1;
+		f->at = many ? (size_t)judge_case_number(f->message ? f->message : "") : at + 1;
 	}
 	case_list_release(&original);
 	return end;
@@ -555,7 +577,7 @@ static enum hack_end take_trial(struct hack *h, struct hunt *hunt, const struct 
 	f->skip = hunt->now.units + hunt->now.at;
 	f->line = xstrdup(batch->line);
 	f->template = xstrdup(batch->template);
-	f->found_ms = clock_ms() - h->begun;
+	f->found_ms = hack_ms(h);
 	return make_finding(h, batch, hunt->now.at, f, &search->result);
 }
 
@@ -563,13 +585,14 @@ static enum hack_end take_trial(struct hack *h, struct hunt *hunt, const struct 
 static enum hack_end hunt_once(struct hack *h, struct finding *f, bool *again)
 {
 	struct hunt hunt = hunt_begin(h);
-	struct search search = begin_search(h, hunt_next, &hunt, h->begun + h->options.time_ms);
+	struct search search = begin_search(h, hunt_next, &hunt,
+			h->clock.begun + h->options.time_ms);
 	enum search_end found;
 	enum hack_end end;
 
-	h->until = search.deadline;
-	/* A run that takes long is waited for: it may be the one that is too slow. */
-	search.grace_ms = wall_limit_ms(near_limit_end_ms(h->target.row.time_ms));
+	h->clock.until = search.deadline;
+	/* A run that takes long is waited for: it may be too slow itself. */
+	search.grace_ms = judge_wall_limit_ms(judge_near_limit_end_ms(h->target.row.time_ms));
 	if (search.grace_ms > h->options.time_ms)
 		search.grace_ms = h->options.time_ms;
 	found = trials_search(&h->trials, &search);
@@ -603,8 +626,12 @@ enum hack_end hack_next(struct hack *h, struct finding *f)
 	do {
 		finding_release(f);
 		end = hunt_once(h, f, &again);
-	} while (end == HACK_STANDS && again);
+	} while (end == HACK_STANDS && again && !h->machine_failed);
 	progress_stop();
+	if (end != HACK_INTERRUPTED && h->machine_failed) {
+		h->code = EXIT_BROKEN;
+		end = HACK_BROKEN;
+	}
 	if (end == HACK_INTERRUPTED || end == HACK_BROKEN)
 		return end;
 	h->code = hunt_sum_up(h);

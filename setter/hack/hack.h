@@ -21,8 +21,8 @@
  *               each case is (trials.h).  The first that fails, in the order of the lines,
  *               counts (hack_hunt.h).
  *     bisect    the leftmost case that fails alone, or a group that only fails together
- *     minimise  smaller numbers, for as long as the program still fails (hack_minimise.h)
- *     confirm   the input is valid, the answer made anew, and the program fails in a jail of
+ *     minimise  smaller numbers, for as long as the program still fails (hack_minimise.c)
+ *     confirm   the input is valid, the answer made again, and the program fails in a jail of
  *               its own: too slow three times of three, too large twice of two.  What fails
  *               in another way now and then only is a finding, too, and is said to be so.
  *
@@ -39,12 +39,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "build/workpiece.h"
 #include "hack/case_list.h"
 #include "hack/hack_batch.h"
+#include "hack/trials.h"
 #include "judge/journal.h"
 #include "judge/judge_place.h"
-#include "hack/trials.h"
-#include "build/workpiece.h"
 
 struct hack_options {
 	int jobs;                 /* at least 1 */
@@ -55,7 +55,7 @@ struct hack_options {
 	const char *seed;         /* a word */
 	const char *against;      /* a path: its output is the answer; NULL: the reference's */
 	const char *against_file; /* what the user calls it */
-	bool minimise, unsafe;
+	bool minimise;
 };
 
 /* An input that breaks the program. */
@@ -84,8 +84,8 @@ void finding_release(struct finding *);
 
 /* Where a hunt is. */
 struct hunt_place {
-	size_t number; /* of the batch, see hack_batch.h */
-	size_t at;     /* the case in it, where each is a run of its own; else 0, or 1 behind it */
+	size_t number;   /* of the batch, see hack_batch.h */
+	size_t at;       /* the case in it, where each is a run of its own; else 0, or 1 after it */
 	long long cases; /* that came before the batch */
 	size_t units;    /* what the program was, or would have been, run on before it */
 };
@@ -103,6 +103,14 @@ struct unanswered {
 };
 void unanswered_release(struct unanswered *);
 
+/* When a hunt does what, by process_clock_ms(). */
+struct hack_clock {
+	long long started;     /* compiling the target began */
+	long long begun;       /* and ended: the hunt did */
+	long long small_least; /* making a finding small may go on until then at least */
+	long long until;       /* what goes on now must end: the hunt, or making it small */
+};
+
 struct hack {
 	struct hack_options options;
 	struct workpieces work; /* of one problem */
@@ -115,13 +123,10 @@ struct hack {
 
 	/* Of this target. */
 	struct hunt_place next; /* the hunt goes on there */
-	long long started;      /* by clock_ms(): when compiling it began */
-	long long begun;        /* when it was compiled */
-	long long small_least;  /* making it small may go on until then at least */
-	long long until;        /* what goes on now must end: the hunt, or making it small */
+	struct hack_clock clock;
 	struct failure failure;
 	bool passed_slow; /* hack_try() saw some that were too slow */
-	struct text why;  /* the last that was not answered was not */
+	struct text why;  /* why the last unanswered input got no answer */
 	struct unanswered unanswered;
 	bool has_answers;      /* the other program has, or the reference */
 	long long tried;       /* cases */
@@ -130,6 +135,7 @@ struct hack {
 	size_t undone;         /* runs that were longer on than the limit when time was up */
 	bool has_ended;        /* a run of it did, in the time there was */
 	int code;              /* what ended the hunt, if it is HACK_BROKEN */
+	bool machine_failed; /* and said so: whatever had no answer, or was not valid, may be so for that */
 };
 #define HACK_INIT \
 	{ \
@@ -164,22 +170,26 @@ enum hack_end hack_next(struct hack *, struct finding *);
 
 /* --- For the parts of the hunt --------------------------------------------------------------- */
 
-/* Does the validator take it, as one of the group or, if that is NULL, as any? */
+/*
+ * Does the validator take it, as one of the group or, if that is NULL, as any?  Of false, and of
+ * no answer below, hack.machine_failed says whether that is the input's fault.
+ */
 bool hack_is_valid(struct hack *, const struct text *input, const char *group);
 /*
  * The oracle's answer to these bytes.  Returns false if it has none: hack.why; that of another
- * program is waited for until hack.until.
+ * program is waited for until hack.clock.until.
  */
 bool hack_answer(struct hack *, const struct text *input, struct text *answer);
 bool hack_answer_file(struct hack *, const char *input, struct text *answer);
 
-/* "case 3: ..." names case 3; 0: this message names none. */
-size_t case_named(const char *message);
+/* How long since the hunt began, and is the time over for what goes on now? */
+long long hack_ms(const struct hack *);
+bool hack_is_over(const struct hack *);
 
 /*
- * Which is the first that the target fails, before hack.until?  `next` as in trials.h.  What is
- * found is smaller than all that was: it becomes hack.failure, and its proof decides anew how
- * long hack.until is.  HACK_STANDS: none, or time is up.  One that is too slow counts only where
+ * Which is the first that the target fails, before its time is over?  `next` as in trials.h.  What is
+ * found is smaller than all that was: it becomes hack.failure, and its proof decides again how
+ * long that is.  HACK_STANDS: none, or time is up.  One that is too slow counts only where
  * hack.failure is that, too.
  */
 enum hack_end hack_try(struct hack *, bool (*next)(void *, size_t, struct trial *), void *context,

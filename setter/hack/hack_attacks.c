@@ -1,4 +1,4 @@
-#include "hack/hack_attacks.h"
+#include "hack/hack_report.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -58,7 +58,7 @@ static int attack_once(struct hack *h, struct attacks *all, size_t from, bool *m
 	}
 	a->unproven = h->unproven;
 	a->undone = h->undone;
-	a->ms = clock_ms() - h->begun;
+	a->ms = hack_ms(h);
 	return code;
 }
 
@@ -123,15 +123,15 @@ void attacks_print_summary(const struct attacks *all, const struct hack *h, FILE
 		}
 	}
 	if (odd)
-		fprintf(out, "%s: hacking %zu solutions, %zu %s not as declared: %s\n",
+		fprintf(out, "%s: %zu solutions hacked, %zu %s not as declared: %s\n",
 				plan->problem->id, all->count, odd, odd == 1 ? "is" : "are",
 				names.s);
 	else
-		fprintf(out, "%s: %zu solution%s, %zu stand%s, as declared\n", plan->problem->id,
-				fell, fell == 1 ? " falls" : "s fall", stand,
+		fprintf(out, "%s: %zu solution%s, %zu survive%s, as declared\n", plan->problem->id,
+				fell, fell == 1 ? " fails" : "s fail", stand,
 				stand == 1 ? "s" : "");
 	if (cut_off)
-		note("of %zu no run ended in time; give %s more --time", cut_off,
-				cut_off == 1 ? "it" : "them");
+		note("%zu program%s: no run finished in time; give %s more --time", cut_off,
+				cut_off == 1 ? "" : "s", cut_off == 1 ? "it" : "them");
 	text_release(&names);
 }

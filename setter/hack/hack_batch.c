@@ -9,14 +9,16 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "build/compile.h"
 #include "base/diag.h"
-#include "hack/hack.h"
 #include "base/interrupt.h"
-#include "problem/line.h"
-#include "process/process.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/cache_folder.h"
+#include "build/compile.h"
+#include "build/roles.h"
+#include "hack/hack.h"
+#include "problem/line.h"
 
 /* Part of every key. */
 #define RECIPE "setter batch 1"
@@ -25,15 +27,16 @@
 /* Another hunt may read what was used so lately. */
 #define IN_USE_SECONDS 600
 #define GENERATOR_SECONDS 10
+#define MAKE_TRIES 3
 
 /* --- The folder ---------------------------------------------------------------------------- */
 
 static char *batch_folder(const struct problem *problem)
 {
-	return xprintf("build/problems/%s/hack", problem->id);
+	return path_of(problem->id, PATH_HACK);
 }
 
-/* The bytes of all files; those that nobody has used for a while go, if they shall. */
+/* The bytes of all files; removes those that were not used for a while, if asked to. */
 static long long bytes_in(const char *folder, bool remove_old)
 {
 	DIR *dir = opendir(folder);
@@ -58,13 +61,10 @@ static long long bytes_in(const char *folder, bool remove_old)
 int batch_folder_open(const struct problem *problem)
 {
 	char *folder = batch_folder(problem);
-	const int rc = make_folders(folder);
+	const int rc = folder_make(folder);
 
-	if (!rc) {
-		remove_dead_temporaries(folder);
-		if (bytes_in(folder, false) > FOLDER_BYTES_MAX)
-			bytes_in(folder, true);
-	}
+	if (!rc && bytes_in(folder, false) > FOLDER_BYTES_MAX)
+		bytes_in(folder, true);
 	free(folder);
 	return rc;
 }
@@ -146,24 +146,24 @@ struct making {
 	char *generator;
 };
 
-static struct hash key_of(const struct making *m)
+static struct digest key_of(const struct making *m)
 {
 	struct file_hashes *hashes = &m->hack->work.hashes;
 	char *validator = validator_program(hack_problem(m->hack));
 	struct hash generator = { 0, 0 }, valid = { 0, 0 };
-	struct hasher hasher;
+	struct digester digester;
 
 	if (!file_hash(hashes, m->generator, &generator) || !file_hash(hashes, validator, &valid))
 		die("cannot read '%s' or '%s'", m->generator, validator);
-	hasher_init(&hasher);
-	hasher_add_string(&hasher, RECIPE);
-	hasher_add_hash(&hasher, generator);
-	hasher_add_hash(&hasher, valid);
-	hasher_add_hash(&hasher, m->hack->oracle.row.program);
+	digester_init(&digester);
+	digester_add_string(&digester, RECIPE);
+	digester_add_hash(&digester, generator);
+	digester_add_hash(&digester, valid);
+	digester_add_digest(&digester, m->hack->oracle.row.program);
 	for (size_t i = 1; i < m->words.count; i++)
-		hasher_add_string(&hasher, m->words.list[i]);
+		digester_add_string(&digester, m->words.list[i]);
 	free(validator);
-	return hasher_finish(&hasher);
+	return digester_finish(&digester);
 }
 
 static enum batch_end broken(const struct making *m, int code)
@@ -178,36 +178,25 @@ static enum batch_end broken(const struct making *m, int code)
 static enum batch_end blame(const struct making *m, const char *role, const char *name,
 		const char *fault, const struct process *p)
 {
-	struct text command = TEXT_INIT;
-
 	if (interrupt_signal())
 		return BATCH_INTERRUPTED;
 	diag_at(DIAG_ERROR, m->place, NULL, "hack: %s '%s' %s", role, name, fault);
-	if (p) {
-		diag_foreign(p->said.s, p->said.length, NULL);
-		process_command(p, &command);
-		hint_repeat(command.s);
-	}
-	text_release(&command);
+	if (p)
+		process_explain(p);
 	return broken(m, EXIT_NOT_AS_DECLARED);
 }
 
 static enum batch_end generate(const struct making *m, const char *out)
 {
-	struct names argv = NAMES_INIT;
-	struct process p = { .out = out, .time_ms = 1000 * GENERATOR_SECONDS };
+	struct role_call generator = role_generator(hack_problem(m->hack), &m->words, out);
+	struct process *p = &generator.process;
 	enum batch_end end = BATCH_READY;
 
-	names_add(&argv, m->generator);
-	for (size_t i = 1; i < m->words.count; i++)
-		names_add(&argv, m->words.list[i]);
-	p.argv = argv.list;
-	if (process_run(&p))
+	if (role_run(&generator, 1000 * GENERATOR_SECONDS))
 		end = broken(m, EXIT_BROKEN);
-	else if (!process_succeeded(&p))
-		end = blame(m, "generator", m->words.list[0], process_ending(&p).s, &p);
-	process_release(&p);
-	names_release(&argv);
+	else if (!process_succeeded(p))
+		end = blame(m, "generator", m->words.list[0], process_ending(p).s, p);
+	role_release(&generator);
 	return end;
 }
 
@@ -220,75 +209,130 @@ static bool is_input(const struct hack *h)
 static enum batch_end validate(const struct making *m, const char *in)
 {
 	const struct problem *problem = hack_problem(m->hack);
-	char *validator = validator_program(problem), *argv[] = { validator, NULL };
-	struct process p = { .argv = argv, .in = in, .time_ms = 1000 * GENERATOR_SECONDS };
+	struct role_call validator = role_validator(problem, in, NULL);
+	struct process *p = &validator.process;
 	enum batch_end end = BATCH_READY;
 
-	if (process_run(&p))
+	if (role_run(&validator, 1000 * GENERATOR_SECONDS))
 		end = broken(m, EXIT_BROKEN);
-	else if (!process_succeeded(&p))
-		end = blame(m, "validator", problem->validator,
-				process_exit_code(&p) == 3 ? "refuses the input"
-							   : process_ending(&p).s,
-				NULL);
+	else if (role_validity(&validator) != ROLE_VALID)
+		end = blame(m, "validator", problem->validator, role_refusal(&validator).s, NULL);
 	if (end == BATCH_BROKEN)
-		diag_foreign(p.said.s, p.said.length, NULL);
-	process_release(&p);
-	free(validator);
+		diag_foreign(p->said.s, p->said.length, NULL);
+	role_release(&validator);
 	return end;
 }
 
-/* What is in the cache is that, or is not there. */
-static enum batch_end answer(const struct making *m, const char *in)
+/* The answer to all of it.  Who cannot read a stream has none, and is asked for each case. */
+static enum batch_end answer(const struct making *m, const char *in, struct text *text)
 {
 	struct hack *h = m->hack;
-	struct text text = TEXT_INIT;
-	enum batch_end end = BATCH_READY;
-	const bool answered = hack_answer_file(h, in, &text);
 
-	if (interrupt_signal()) {
-		end = BATCH_INTERRUPTED;
-	} else if (answered || (!is_input(h) && clock_ms() < h->until)) {
-		/* Who cannot read a stream is asked for each case. */
-		if (file_replace(m->batch->ans_path, text.s, text.length))
-			end = broken(m, EXIT_BROKEN);
-	} else if (h->options.against) {
-		end = BATCH_SKIPPED;
+	if (hack_answer_file(h, in, text))
+		return interrupt_signal() ? BATCH_INTERRUPTED : BATCH_READY;
+	if (interrupt_signal() || h->machine_failed)
+		return broken(m, EXIT_BROKEN);
+	if (!is_input(h) && !hack_is_over(h))
+		return BATCH_READY;
+	if (h->options.against)
+		return BATCH_SKIPPED;
+	return blame(m, "reference", hack_problem(h)->reference, h->why.s, NULL);
+}
+
+/* --- Keeping -------------------------------------------------------------------------------------- */
+
+static bool read_all(const char *path, struct text *bytes)
+{
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	const bool well = fd >= 0 && !text_add_file(bytes, fd);
+
+	if (fd >= 0)
+		close(fd);
+	return well;
+}
+
+static struct hash_text check_of(const struct text *in, const struct text *ans)
+{
+	struct hasher hasher;
+
+	hasher_init(&hasher);
+	hasher_add(&hasher, in->s, in->length);
+	hasher_add(&hasher, ans->s, ans->length);
+	return hash_text(hasher_finish(&hasher));
+}
+
+static int keep(const struct batch *b, const char *made, const struct text *ans)
+{
+	struct text in = TEXT_INIT;
+	int rc;
+
+	if (!read_all(made, &in)) {
+		rc = file_error("read", made);
 	} else {
-		end = blame(m, "reference", hack_problem(h)->reference, h->why.s, NULL);
+		const struct hash_text check = check_of(&in, ans);
+
+		rc = file_replace(b->ans_path, ans->s, ans->length) ||
+				file_replace(b->check_path, check.s, strlen(check.s)) ||
+				file_move(made, b->in_path);
 	}
-	text_release(&text);
-	return end;
+	text_release(&in);
+	return rc;
+}
+
+/* False if it is missing or damaged. */
+static bool read_kept(const struct batch *b, struct text *in, struct text *ans)
+{
+	struct text check = TEXT_INIT;
+	bool whole;
+
+	text_reset(in);
+	text_reset(ans);
+	whole = read_all(b->in_path, in) && read_all(b->ans_path, ans) &&
+			read_all(b->check_path, &check) && !strcmp(check.s, check_of(in, ans).s);
+	if (whole) {
+		cache_touch(b->in_path);
+		cache_touch(b->ans_path);
+		cache_touch(b->check_path);
+	}
+	text_release(&check);
+	return whole;
 }
 
 static enum batch_end make(const struct making *m)
 {
 	struct batch *b = m->batch;
-	char *temporary = temporary_name(b->in_path);
-	enum batch_end end = generate(m, temporary);
+	char *made = file_temporary_name(b->in_path);
+	struct text ans = TEXT_INIT;
+	enum batch_end end = generate(m, made);
 
 	if (end == BATCH_READY && is_input(m->hack))
-		end = validate(m, temporary);
+		end = validate(m, made);
 	if (end == BATCH_READY)
-		end = answer(m, temporary);
-	/* The input comes last: where it is, the answer is. */
-	if (end == BATCH_READY && file_move(temporary, b->in_path))
+		end = answer(m, made, &ans);
+	if (end == BATCH_READY && keep(b, made, &ans))
 		end = broken(m, EXIT_BROKEN);
-	unlink(temporary);
-	free(temporary);
+	unlink(made);
+	free(made);
+	text_release(&ans);
 	return end;
 }
 
-/* --- Reading -------------------------------------------------------------------------------------- */
-
-static int read_all(const char *path, struct text *bytes)
+/* As it is kept, or made now.  Another hunt may keep it at the same moment, and differently. */
+static enum batch_end read_or_make(const struct making *m, struct text *in, struct text *ans)
 {
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
-	const int rc = fd < 0 ? -1 : text_add_file(bytes, fd);
+	for (int i = 0; i < MAKE_TRIES; i++) {
+		if (read_kept(m->batch, in, ans))
+			return BATCH_READY;
 
-	if (fd >= 0)
-		close(fd);
-	return rc ? error("cannot read '%s': %s", path, strerror(errno)) : 0;
+		const enum batch_end end = make(m);
+
+		if (end != BATCH_READY)
+			return end;
+	}
+	if (read_kept(m->batch, in, ans))
+		return BATCH_READY;
+	error("'%s' was damaged after it was written", m->batch->in_path);
+	return broken(m, EXIT_BROKEN);
 }
 
 static enum batch_end load(const struct making *m)
@@ -296,14 +340,14 @@ static enum batch_end load(const struct making *m)
 	const struct problem *problem = hack_problem(m->hack);
 	struct batch *b = m->batch;
 	struct text in = TEXT_INIT, ans = TEXT_INIT;
-	enum batch_end end = BATCH_READY;
+	enum batch_end end = read_or_make(m, &in, &ans);
 
-	if (read_all(b->in_path, &in) || read_all(b->ans_path, &ans))
-		end = broken(m, EXIT_BROKEN);
-	else if (case_list_cut_input(&b->cases, problem, in.s, in.length) || !b->cases.count)
+	if (end == BATCH_READY &&
+			(case_list_cut_input(&b->cases, problem, in.s, in.length) ||
+					!b->cases.count))
 		end = blame(m, "generator", m->words.list[0],
 				"printed no cases as 'cases:' describes them", NULL);
-	else
+	if (end == BATCH_READY)
 		case_list_cut_answer(&b->answers, problem, b->cases.count, ans.s, ans.length);
 	text_release(&in);
 	text_release(&ans);
@@ -314,7 +358,7 @@ enum batch_end batch_open(struct batch *b, struct hack *h, size_t number)
 {
 	const struct problem *problem = hack_problem(h);
 	struct making m = { .hack = h, .batch = b, .words = NAMES_INIT };
-	enum batch_end end = BATCH_READY;
+	enum batch_end end;
 	size_t line, round;
 	char *folder;
 
@@ -329,13 +373,10 @@ enum batch_end batch_open(struct batch *b, struct hack *h, size_t number)
 	folder = batch_folder(problem);
 	b->line = joined(&m.words);
 	b->template = seeded(h, problem->hack_lines.list[line], round);
-	b->in_path = xprintf("%s/%s.in", folder, hash_text(key_of(&m)).s);
-	b->ans_path = xprintf("%s/%s.ans", folder, hash_text(key_of(&m)).s);
-	/* The time stamp says when it was last used. */
-	if (utimensat(AT_FDCWD, b->in_path, NULL, 0) || utimensat(AT_FDCWD, b->ans_path, NULL, 0))
-		end = make(&m);
-	if (end == BATCH_READY)
-		end = load(&m);
+	b->in_path = xprintf("%s/%s.in", folder, digest_text(key_of(&m)).s);
+	b->ans_path = xprintf("%s/%s.ans", folder, digest_text(key_of(&m)).s);
+	b->check_path = xprintf("%s/%s.check", folder, digest_text(key_of(&m)).s);
+	end = load(&m);
 	b->made = b->cases.count;
 	free(folder);
 	free(m.generator);
@@ -349,6 +390,7 @@ void batch_release(struct batch *b)
 	free(b->template);
 	free(b->in_path);
 	free(b->ans_path);
+	free(b->check_path);
 	case_list_release(&b->cases);
 	case_list_release(&b->answers);
 	*b = (struct batch)BATCH_INIT;

@@ -3,9 +3,10 @@
  *
  *     build/problems/X/hack/KEY.in    what the generator printed
  *     build/problems/X/hack/KEY.ans   what the reference, or the other program, says
+ *     build/problems/X/hack/KEY.check a hash of both, against damage
  *
- * The key is a hash of the generator, its words, the validator and the program that answers:
- * so a batch that is there is right, and all programs share it.
+ * The key is a digest of the generator, its words, the validator and the program that answers:
+ * so an existing batch is right, and all programs share it; a damaged one is made again.
  *
  * Batches have numbers: first one for each line, then, round by round, one for each line
  * that has {seed} in it, with the next seed: WORD, WORD.1, WORD.2, ...
@@ -24,7 +25,7 @@ struct hack;
 struct batch {
 	char *line;     /* as it ran */
 	char *template; /* the same with {names} of bounds, for a plan */
-	char *in_path, *ans_path;
+	char *in_path, *ans_path, *check_path;
 	struct case_list cases;
 	struct case_list answers; /* none if the answer cannot be cut */
 	size_t made;              /* so many cases, before it was shortened */

@@ -1,8 +1,9 @@
-#include "hack/hack_bisect.h"
+#include "hack/hack_hunt.h"
 
 #include <stdlib.h>
 
 #include "base/xalloc.h"
+#include "process/process.h"
 
 /* The beginnings that are tried first are this many times longer each. */
 #define BEGINNING_FACTOR 16
@@ -61,22 +62,24 @@ static size_t try_beginnings(struct ranges *r, struct range *known, enum hack_en
 }
 
 /*
- * The first of them alone.  That is worth a run, whatever the time: on a machine that is busy, such
- * a run takes as long as the one that was too slow.
+ * The first of them alone.  That is worth a run, whatever the time: on a machine that is busy,
+ * such a run takes as long as one that was too slow.
  */
 static bool try_first(struct ranges *r, struct range *known, enum hack_end *end)
 {
-	const long long wall = wall_limit_ms(near_limit_end_ms(r->hack->target.row.time_ms));
+	const long long wall = judge_wall_limit_ms(
+			judge_near_limit_end_ms(r->hack->target.row.time_ms));
 	const long long seen = 2 * r->hack->failure.wall_ms;
-	const long long until = r->hack->until, least = clock_ms() + (seen > wall ? seen : wall);
+	const long long until = r->hack->clock.until,
+			least = process_clock_ms() + (seen > wall ? seen : wall);
 	bool found;
 
 	r->list[0] = (struct range){ 0, 1 };
 	r->count = 1;
-	r->hack->until = until > least ? until : least;
+	r->hack->clock.until = until > least ? until : least;
 	found = narrow(r, known, end);
 	if (!found)
-		r->hack->until = until;
+		r->hack->clock.until = until;
 	return found;
 }
 
@@ -152,7 +155,7 @@ static bool take_chunks_away(struct hack *h, struct case_list *group, enum hack_
 	struct chunks c = { h, group, 2 };
 	size_t first;
 
-	while (group->count > 1 && clock_ms() < h->until) {
+	while (group->count > 1 && !hack_is_over(h)) {
 		if (c.count > group->count)
 			c.count = group->count;
 		*end = hack_try(h, next_rest, &c, &first);
@@ -164,7 +167,7 @@ static bool take_chunks_away(struct hack *h, struct case_list *group, enum hack_
 			*group = rest;
 			c.count = c.count > 2 ? c.count - 1 : 2;
 		} else if (*end != HACK_STANDS || c.count == group->count) {
-			return *end == HACK_STANDS && clock_ms() < h->until;
+			return *end == HACK_STANDS && !hack_is_over(h);
 		} else {
 			c.count *= 2;
 		}

@@ -4,7 +4,6 @@
 
 #include "base/diag.h"
 #include "base/interrupt.h"
-#include "problem/kit.h"
 #include "base/xalloc.h"
 
 /* A program that has no answer to the first so many has none. */
@@ -32,6 +31,8 @@ static enum batch_end without_answer(struct hack *h, const char *input)
 
 	if (interrupt_signal())
 		return BATCH_INTERRUPTED;
+	if (h->machine_failed)
+		return BATCH_BROKEN;
 	if (!h->options.against) {
 		error("the reference '%s' has no answer to '%s': %s", hack_problem(h)->reference,
 				input, h->why.s);
@@ -42,7 +43,7 @@ static enum batch_end without_answer(struct hack *h, const char *input)
 		u->input = xstrdup(input);
 		u->why = xstrdup(h->why.s);
 	}
-	if (clock_ms() >= h->until)
+	if (hack_is_over(h))
 		return BATCH_TIME_IS_UP;
 	return !h->has_answers && u->count == UNANSWERED_MAX ? BATCH_NO_MORE : BATCH_READY;
 }
@@ -112,7 +113,7 @@ static bool open_batch(struct hunt *hunt)
 	return hunt->end == BATCH_READY;
 }
 
-/* The case that --skip leads to, if it is in this batch; or behind the batch. */
+/* The case that --skip leads to, if it is in this batch; or after the batch. */
 static void skip_units(struct hunt *hunt)
 {
 	const size_t skip = hunt->hack->options.skip;

@@ -32,7 +32,7 @@ bool hunt_next(void *hunt, size_t i, struct trial *);
 void hunt_release(struct hunt *);
 
 /*
- * Makes `batch` and `now` those of a trial; the next hunt begins behind it.  HACK_FOUND, or what
+ * Makes `batch` and `now` those of a trial; the next hunt begins after it.  HACK_FOUND, or what
  * is in the way.
  */
 enum hack_end hunt_take(struct hunt *, size_t trial);
@@ -42,5 +42,45 @@ enum hack_end hunt_take(struct hunt *, size_t trial);
  * an exit code.
  */
 int hunt_sum_up(struct hack *);
+
+/* --- hack_minimise.c: the same failure with smaller numbers --------------------------------- */
+
+/*
+ * By domain: the problem's `shrink` program reads one input with one case, and prints a batch
+ * of smaller cases, ascending, in the form of a hack line; the first that fails is the next
+ * case, until none does.  Failures of floating point are isolated: no halving leads from one to
+ * the next, but such a program can walk from danger to danger.
+ *
+ * For any problem: every number is tried as 0, 1, half of it and, in the end, one less, and all
+ * numbers halved.  A candidate counts only if the validator takes it and the program still fails.
+ */
+
+/*
+ * The group fails, with that verdict.  It becomes a smaller one that fails, too, until hack.until;
+ * *smaller is how many cases the shrink program knows that are smaller still, and pass.
+ */
+enum hack_end hack_minimise(struct hack *, struct case_list *group, enum verdict seen,
+		size_t *smaller);
+
+/* --- hack_bisect.c: which of these cases is it? ---------------------------------------------- */
+
+/*
+ * Nothing is known of the outputs: a part of the cases is run, and fails or does not.  First
+ * come short parts of the beginning, 1, 16, 256, ...: they cost little, and a program that hangs
+ * on every case is found out at once.  Then halves, the left one first.  If neither fails alone,
+ * chunks are taken away for as long as the rest fails: that is the group.
+ *
+ * What is too slow, or too large, seldom is so because of the leftmost: there, some cases are
+ * first tried alone.  The first comes before all others, even if there is no time left: a program
+ * that hangs on every case hangs on that.  Then the last one, and backwards from there.
+ */
+
+/*
+ * The batch fails as a whole, with that verdict.  `group` becomes the leftmost case that fails
+ * alone, and *at its number from 0; or those that fail together only: *together says that no one
+ * of them can be left out.  At hack.until, what is known to fail until then.
+ */
+enum hack_end hack_bisect(struct hack *, const struct batch *, enum verdict seen,
+		struct case_list *group, size_t *at, bool *together);
 
 #endif

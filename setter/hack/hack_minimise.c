@@ -1,4 +1,4 @@
-#include "hack/hack_minimise.h"
+#include "hack/hack_hunt.h"
 
 #include <fcntl.h>
 #include <stdint.h>
@@ -7,11 +7,10 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "hack/hack_bisect.h"
-#include "problem/line.h"
-#include "process/process.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/roles.h"
+#include "problem/line.h"
 
 #define SHRINK_SECONDS 5
 /* One less, and one less, and so on does not end; nor does a hundred numbers. */
@@ -37,30 +36,27 @@ static bool run_shrink(struct hack *h, const struct case_list *group, struct tex
 	struct names words = NAMES_INIT;
 	struct text input = TEXT_INIT;
 	char *in = xprintf("%s/case", h->scratch), *out = xprintf("%s/smaller", h->scratch);
-	struct process p = { .in = in, .out = out, .time_ms = 1000 * SHRINK_SECONDS };
 	bool well = false;
 	int fd;
 
 	case_list_join(group, problem, 0, group->count, &input);
 	if (!line_read(problem->shrink_line, &values, &words) &&
 			!file_replace(in, input.s, input.length)) {
-		char *program = kit_program(problem->kit, KIT_GEN, words.list[0]);
+		struct role_call shrink = role_generator(problem, &words, out);
+		struct process *p = &shrink.process;
 
-		free(words.list[0]);
-		words.list[0] = program;
-		p.argv = words.list;
-		well = !process_run(&p) && process_succeeded(&p);
-		if (!well && p.said.length) {
-			warning("the shrink program '%s' %s", problem->shrink,
-					process_ending(&p).s);
-			diag_foreign(p.said.s, p.said.length, NULL);
+		p->in = in;
+		well = !role_run(&shrink, 1000 * SHRINK_SECONDS) && process_succeeded(p);
+		if (!well && p->said.length) {
+			warning("the shrink program '%s' %s", problem->shrink, process_ending(p).s);
+			diag_foreign(p->said.s, p->said.length, NULL);
 		}
+		role_release(&shrink);
 	}
 	fd = well ? open(out, O_RDONLY | O_CLOEXEC) : -1;
 	well = fd >= 0 && !text_add_file(printed, fd);
 	if (fd >= 0)
 		close(fd);
-	process_release(&p);
 	names_release(&words);
 	text_release(&input);
 	free(in);
@@ -133,7 +129,7 @@ static enum hack_end find_first(struct smaller *s, size_t *first)
 		bool together;
 
 		end = hack_bisect(h, &s->batch, VERDICT_WA, &one, first, &together);
-		/* Those that fail together only are no smaller case, and nothing is known. */
+		/* Cases that fail only together are not a smaller case, and prove nothing. */
 		if (end != HACK_FOUND || one.count != 1) {
 			*first = SIZE_MAX;
 			h->failure = before;
@@ -158,8 +154,9 @@ static enum hack_end shrink(struct hack *h, struct case_list *group, size_t *sma
 			!case_list_cut_input(&s.batch.cases, problem, printed.s, printed.length) &&
 			s.batch.cases.count) {
 		if (hack_has_many(h) && !is_valid_batch(&s)) {
-			warning("what the shrink program '%s' prints is no valid input",
-					problem->shrink);
+			if (!h->machine_failed)
+				warning("the shrink program '%s' prints an invalid input",
+						problem->shrink);
 		} else {
 			answer_all(&s);
 			end = find_first(&s, &first);
@@ -173,7 +170,7 @@ static enum hack_end shrink(struct hack *h, struct case_list *group, size_t *sma
 
 		replace(group, bytes, length);
 	}
-	if (h->passed_slow || (end == HACK_STANDS && clock_ms() >= h->until))
+	if (h->passed_slow || (end == HACK_STANDS && hack_is_over(h)))
 		*smaller = 0;
 	batch_release(&s.batch);
 	text_release(&printed);
@@ -274,7 +271,7 @@ static bool next_candidate(void *context, size_t i, struct trial *trial)
 	struct candidates *c = context;
 
 	(void)i;
-	while (c->next < c->change_count && clock_ms() < c->hack->until) {
+	while (c->next < c->change_count && !hack_is_over(c->hack)) {
 		struct text text = TEXT_INIT;
 		struct case_list list = CASE_LIST_INIT;
 		bool well;
@@ -356,7 +353,7 @@ static enum hack_end walk(struct hack *h, struct case_list *group, size_t number
 	enum hack_end end = HACK_FOUND;
 	long long passes = -1;
 
-	for (bool again = true; again && end == HACK_FOUND && clock_ms() < h->until;) {
+	for (bool again = true; again && end == HACK_FOUND && !hack_is_over(h);) {
 		struct candidates c;
 		long long value, middle;
 		bool failed;
@@ -405,8 +402,7 @@ enum hack_end hack_minimise(struct hack *h, struct case_list *group, enum verdic
 	bool again = true;
 
 	*smaller = 0;
-	for (int rounds = 0;
-			again && end == HACK_FOUND && rounds < ROUNDS_MAX && clock_ms() < h->until;
+	for (int rounds = 0; again && end == HACK_FOUND && rounds < ROUNDS_MAX && !hack_is_over(h);
 			rounds++) {
 		again = false;
 		if (shrink_first)

@@ -3,16 +3,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/command_line.h"
 #include "base/diag.h"
+#include "base/paths.h"
 #include "base/printable.h"
 #include "base/terminal.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "jail/jail.h"
 
 /* Of the cases of a finding, and as an argument of a command, this much is shown. */
 #define CASES_SHOWN 60
 #define ARGUMENT_MAX 400
+/* Of the 255 that a file system takes: endings, and those of a temporary file, come after it. */
+#define FITTING_BYTES 200
 
 void attack_release(struct attack *a)
 {
@@ -27,20 +30,37 @@ void attack_release(struct attack *a)
 
 /* --- Files ----------------------------------------------------------------------------------- */
 
+/* A name that leaves room for its endings: of a longer one the beginning, and a hash of all. */
+static char *fitting_name(const char *name)
+{
+	struct hasher hasher;
+	size_t length = strlen(name);
+
+	if (length <= FITTING_BYTES)
+		return xstrdup(name);
+	for (length = FITTING_BYTES; ((unsigned char)name[length] & 0xc0) == 0x80;)
+		length--;
+	hasher_init(&hasher);
+	hasher_add_string(&hasher, name);
+	return xprintf("%.*s...%.8s", (int)length, name, hash_text(hasher_finish(&hasher)).s);
+}
+
 int attack_write_files(struct attack *a, const struct problem *problem)
 {
-	char *folder = xprintf("build/problems/%s/hacked", problem->id);
+	char *folder = path_of(problem->id, PATH_HACKED);
+	char *name = fitting_name(a->name);
 	char *nth_text = a->nth > 1 ? xprintf("-%d", a->nth) : xstrdup("");
 	const struct finding *f = &a->finding;
 	int rc;
 
-	a->in = xprintf("%s/%s%s.in", folder, a->name, nth_text);
-	a->ans = xprintf("%s/%s%s.ans", folder, a->name, nth_text);
-	a->out = xprintf("%s/%s%s.out", folder, a->name, nth_text);
-	rc = make_folders(folder) || file_replace(a->in, f->input.s, f->input.length) ||
+	a->in = xprintf("%s/%s%s.in", folder, name, nth_text);
+	a->ans = xprintf("%s/%s%s.ans", folder, name, nth_text);
+	a->out = xprintf("%s/%s%s.out", folder, name, nth_text);
+	rc = folder_make(folder) || file_replace(a->in, f->input.s, f->input.length) ||
 			file_replace(a->ans, f->expected.s, f->expected.length) ||
 			file_replace(a->out, f->output.s, f->output.length);
 	free(folder);
+	free(name);
 	free(nth_text);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
@@ -52,7 +72,7 @@ bool attack_must_fall(const struct attack *a, const struct plan *plan)
 	return a->solution && solution_must_fail(a->solution, plan);
 }
 
-bool attack_may_fall(const struct attack *a, const struct plan *plan)
+static bool attack_may_fall(const struct attack *a, const struct plan *plan)
 {
 	for (size_t g = 0; a->solution && g < plan->group_count; g++)
 		if (a->solution->expect[g].permitted & ~VERDICT_SET(VERDICT_AC))
@@ -77,7 +97,7 @@ static const char *fault_words(enum verdict kind)
 {
 	switch (kind) {
 	case VERDICT_PE:
-		return "prints something else than asked for";
+		return "prints the wrong format";
 	case VERDICT_TLE:
 		return "is too slow";
 	case VERDICT_MLE:
@@ -175,8 +195,7 @@ static void add_options(struct text *out, const struct attack *a, const struct h
 		text_printf(out, " --tries=%lld", o->tries);
 	if (o->skip || a->nth > 1)
 		text_printf(out, " --skip=%zu", a->finding.skip);
-	if (o->unsafe)
-		text_add_string(out, " --unsafe");
+	text_add_string(out, jail_choice_words().s);
 }
 
 /*
@@ -194,14 +213,14 @@ static void add_command(struct text *out, const char *command, const struct atta
 	char *path = xprintf("%s/problems/%s", kit->root, problem->id);
 
 	text_printf(out, "setter %s ", command);
-	if (common.folder) {
+	if (kit->chosen) {
 		text_add_string(out, "-C ");
-		text_add_shell_word(out, common.folder);
+		text_add_shell_word(out, kit->chosen);
 		text_add_char(out, ' ');
 	}
 	text_add_shell_word(out, is_inside ? problem->id : path);
 	text_add_char(out, ' ');
-	/* It is no option. */
+	/* It is not an option. */
 	if (*a->file == '-')
 		text_add_string(out, "./");
 	text_add_shell_word(out, a->solution && strchr(a->file, '/') ? a->solution->name : a->file);
@@ -217,6 +236,7 @@ static void add_repeat(struct text *out, const struct attack *a, const struct ha
 	if (is_short) {
 		text_add_string(out, " --input=");
 		add_argument(out, &a->finding.input);
+		text_add_string(out, jail_choice_words().s);
 	} else {
 		add_options(out, a, h);
 	}
@@ -236,7 +256,7 @@ static void add_files(struct text *out, const struct attack *a, const struct hac
 {
 	const struct kit *kit = hack_problem(h)->kit;
 
-	if (common.folder || strcmp(kit->started, kit->root) != 0)
+	if (kit->chosen || strcmp(kit->started, kit->root) != 0)
 		text_printf(out, "%s/", kit->root);
 	text_printf(out, "%s, .ans, .out", a->in);
 }
@@ -244,7 +264,7 @@ static void add_files(struct text *out, const struct attack *a, const struct hac
 /* What is known of a finding that has several cases. */
 static void add_why_so_many(struct text *out, const struct finding *f)
 {
-	const size_t named = case_named(f->message);
+	const size_t named = (size_t)judge_case_number(f->message);
 
 	if (f->kind == VERDICT_TLE || f->kind == VERDICT_MLE || (named && named < f->cases.count))
 		text_add_string(out, "; all of them together");
@@ -320,21 +340,21 @@ void attack_print_kept(const struct attack *a, const struct hack *h, FILE *out)
 	text_release(&words);
 }
 
-/* "stands", or why that is not known. */
+/* "survives", or why that is not known. */
 static void print_stands(const struct attack *a, FILE *out)
 {
 	fputs(a->name, out);
 	if (a->unproven == VERDICT_TLE)
-		fputs(" was seen too slow, but not in three of three runs", out);
+		fputs(" was too slow once, but not in three of three runs", out);
 	else if (a->unproven == VERDICT_MLE)
-		fputs(" was seen to use too much memory, but not in two of two runs", out);
+		fputs(" used too much memory once, but not in two of two runs", out);
 	else if (a->unproven)
-		fputs(" failed, but not again on the same input", out);
+		fputs(" failed once, but not again on the same input", out);
 	else
-		fputs(" stands", out);
+		fputs(" survives", out);
 	fprintf(out, ": nothing %sfound in %s (%s)%s\n", a->unproven ? "else " : "",
 			tries(a->finding.tries).s, seconds(a->ms).s,
-			a->undone ? "; a run was not done by then, give it more --time" : "");
+			a->undone ? "; a run did not finish, give it more --time" : "");
 }
 
 void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE *out)
@@ -345,7 +365,7 @@ void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE
 		fprintf(out, "%s%s does not compile%s\n", paint(out, ROLE_BAD), a->name,
 				paint(out, ROLE_PLAIN));
 	} else if (a->end == ATTACK_CUT_OFF) {
-		fprintf(out, "%s: no run ended within %s; give it more --time\n", a->name,
+		fprintf(out, "%s: no run finished within %s; give it more --time\n", a->name,
 				seconds(a->ms).s);
 	} else if (a->end == ATTACK_STANDS) {
 		print_stands(a, out);
@@ -361,14 +381,14 @@ void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE
 	}
 }
 
-/* What the line of one of many says of one that stands. */
+/* What a line of a list says of a program that survives. */
 static void add_stands(struct text *words, const struct attack *a)
 {
 	text_add_string(words, tries(a->finding.tries).s);
 	if (a->unproven)
 		text_printf(words, "; once %s", verdict_word(a->unproven));
 	else if (a->undone)
-		text_add_string(words, "; a run was not done");
+		text_add_string(words, "; a run did not finish");
 }
 
 void attack_print_line(const struct attack *a, const struct hack *h, size_t width, FILE *out)
@@ -379,12 +399,12 @@ void attack_print_line(const struct attack *a, const struct hack *h, size_t widt
 	if (a->end == ATTACK_FOUND)
 		add_cases(&words, &a->finding, CASES_SHOWN);
 	else if (a->end == ATTACK_CUT_OFF)
-		text_printf(&words, "no run ended within %s", seconds(a->ms).s);
+		text_printf(&words, "no run finished within %s", seconds(a->ms).s);
 	else
 		add_stands(&words, a);
-	fprintf(out, "  %-*s %-6s %-44s %s\n", (int)width, a->name,
+	fprintf(out, "  %-*s %-8s %-44s %s\n", (int)width, a->name,
 			a->end == ATTACK_FOUND                     ? verdict_word(a->finding.kind)
-					: a->end == ATTACK_STANDS  ? "stands"
+					: a->end == ATTACK_STANDS  ? "survives"
 					: a->end == ATTACK_CUT_OFF ? "?"
 								   : "CE",
 			words.s,

@@ -1,5 +1,5 @@
 /*
- * hack_report.h - what became of the programs that were attacked, for people and for programs.
+ * hack_report.h - how each attack ended, for people and as JSON.
  *
  *     double_phi.c is wrong after 1570 tries (0.4 s)
  *       found      trap -form eof -bits 53 -max 1000000000    case 111 of 1570
@@ -16,8 +16,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "hack/hack.h"
 #include "base/json.h"
+#include "hack/hack.h"
 #include "problem/solution.h"
 
 /* One program, and what was found first; or a further finding against the same. */
@@ -47,9 +47,8 @@ int attack_write_files(struct attack *, const struct problem *);
 
 /* --- Declared against found -------------------------------------------------------------- */
 
-/* Must it fall; may it? */
+/* Must it fail; may it? */
 bool attack_must_fall(const struct attack *, const struct plan *);
-bool attack_may_fall(const struct attack *, const struct plan *);
 /* 0 as declared; 1 not.  A stranger's file is not, if something was found. */
 int attack_code(const struct attack *, const struct plan *, bool must_find);
 
@@ -57,10 +56,53 @@ int attack_code(const struct attack *, const struct plan *, bool must_find);
 
 /* All of it but the last line, or only its first line. */
 void attack_print(const struct attack *, const struct hack *, bool whole, FILE *);
-/* The last line of a finding: what keeps it, or what it was kept as. */
+/* The last line of a finding: the command that keeps it, or the test it became. */
 void attack_print_kept(const struct attack *, const struct hack *, FILE *);
 /* One line of many. */
 void attack_print_line(const struct attack *, const struct hack *, size_t width, FILE *);
 void attack_json(const struct attack *, const struct hack *, struct json *);
+
+/* --- hack_save.c: a finding becomes a test -------------------------------------------------- */
+
+/*
+ * Adds a line at the end of the group: the generator's, if `as` is "line", or `copy` of a file
+ * that is written, if it is "text"; if it is NULL, a minimised or cut input is saved as text, a
+ * whole batch as a line.  Then builds the tests and renews tests.xxh; if that fails, the plan is
+ * restored.  Sets attack->saved.  Reports errors and returns an exit code.
+ */
+int hack_save(struct hack *, const struct kit *, struct attack *, const char *group,
+		const char *as);
+
+/* --- hack_attacks.c: programs that were attacked, one after the other ----------------------- */
+
+/*
+ *     struct attacks all = ATTACKS_INIT;
+ *
+ *     for (size_t i = 0; !code && i < solutions.count; i++)
+ *             code = attacks_add(&all, &hack, path, path, solutions.list[i], 1);
+ *     attacks_print_summary(&all, &hack, stdout);
+ *     attacks_release(&all);
+ */
+
+struct attacks {
+	struct attack *list;
+	size_t count;
+};
+#define ATTACKS_INIT \
+	{ \
+		NULL, 0 \
+	}
+
+/*
+ * Attacks one program until there are so many findings, each of which is an attack of its own
+ * in the list, or none: then it is one that says so.  Reports errors and returns an exit code;
+ * -1 if a signal came.
+ */
+int attacks_add(struct attacks *, struct hack *, const char *file, const char *path,
+		const struct solution *, int findings);
+void attacks_release(struct attacks *);
+
+/* How many fail and survive, and who is not as declared. */
+void attacks_print_summary(const struct attacks *, const struct hack *, FILE *);
 
 #endif

@@ -1,4 +1,4 @@
-#include "hack/hack_save.h"
+#include "hack/hack_report.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +32,7 @@ static int write_copy(const struct problem *problem, const struct attack *a, cha
 	int rc;
 
 	*path = xprintf("%s/%s", problem->folder, name);
-	rc = make_folders(folder) ||
+	rc = folder_make(folder) ||
 			file_replace(*path, a->finding.input.s, a->finding.input.length);
 	text_printf(line, "copy %s", name);
 	free(folder);
@@ -58,7 +58,7 @@ static bool wants_text(const struct attack *a, const char *as)
 
 /* --- The plan --------------------------------------------------------------------------------- */
 
-/* Where the group's last line ends: behind its last test, or behind its own line. */
+/* Where the group's last line ends: after its last test, or after its own line. */
 static size_t end_of_group(const struct plan *plan, size_t group)
 {
 	size_t at = plan->groups[group].place.offset;
@@ -145,7 +145,7 @@ static int save(struct hack *h, const struct kit *kit, struct attack *a, size_t 
 		if (copy)
 			unlink(copy);
 		file_replace(plan->source.path, plan->source.text, plan->source.length);
-		note("'%s' is what it was", plan->source.path);
+		note("'%s' is unchanged", plan->source.path);
 	} else {
 		a->saved = xprintf("%s-%02zu: %s", plan->groups[group].name,
 				plan->groups[group].test_count + 1, line.s);
@@ -164,17 +164,19 @@ int hack_save(struct hack *h, const struct kit *kit, struct attack *a, const cha
 	const struct test *same = same_test(h, a);
 
 	if (same) {
-		note("'%s' has this input already", same->name);
+		note("'%s' already has this input", same->name);
 		a->saved = xprintf("%s: %s", same->name, same->line);
 		return EXIT_AS_DECLARED;
 	}
 	if (!wants_text(a, as) && a->finding.cases.count < a->finding.batch_cases) {
 		error("`%s` makes %zu cases, and this is one of them", a->finding.line,
 				a->finding.batch_cases);
-		hint("leave --save-as=line out, or minimise nothing: --no-minimise");
+		hint("leave out --save-as=line, or use --no-minimise");
 		return EXIT_BAD_REQUEST;
 	}
 	if (!hack_is_valid(h, &a->finding.input, group)) {
+		if (h->machine_failed)
+			return EXIT_BROKEN;
 		error("the input is beyond the bounds of group '%s'", group);
 		return EXIT_BAD_REQUEST;
 	}

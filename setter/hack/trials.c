@@ -10,8 +10,12 @@
 
 #include "base/diag.h"
 #include "base/interrupt.h"
-#include "problem/kit.h"
+#include "base/printable.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "judge/judge_compile.h"
+#include "judge/judge_place.h"
+#include "process/process.h"
 
 /* While nothing ends, this often somebody looks at the clock. */
 #define LOOK_MS 50
@@ -28,20 +32,12 @@ struct trial_slot {
 	int run;    /* of the jail */
 	int series; /* a jail that waits for the next input of this search; or -1 */
 	size_t number;
-	bool wanted; /* still: it is not behind one that was found */
+	bool wanted; /* still: it is not after one that was found */
 	long long wall_ms;
-	long long begun; /* by clock_ms() */
+	long long begun; /* by process_clock_ms() */
 	struct trial trial;
 	struct trial_result result;
 };
-
-long long clock_ms(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * 1000LL + t.tv_nsec / 1000000;
-}
 
 /* --- Life cycle ------------------------------------------------------------------------------- */
 
@@ -52,7 +48,7 @@ static int slot_open(struct trial_slot *slot, const char *scratch, int number)
 	slot->ans_path = xprintf("%s/ans", slot->folder);
 	slot->printed.out = slot->printed.err = slot->checker.out = slot->checker.err = -1;
 	slot->series = -1;
-	if (make_folders(slot->folder))
+	if (folder_make(slot->folder))
 		return -1;
 	printed_init(&slot->printed, slot->folder, "program");
 	printed_init(&slot->checker, slot->folder, "checker");
@@ -71,14 +67,14 @@ static void slot_release(struct trial_slot *slot)
 	free(slot->ans_path);
 }
 
-int trials_open(struct trials *t, const char *scratch, int jobs, bool unsafe)
+int trials_open(struct trials *t, const char *scratch, int jobs)
 {
 	int rc = 0;
 
 	t->jail = (struct jail)JAIL_INIT;
-	t->jail.unsafe = unsafe;
 	if (jail_open(&t->jail))
 		return -1;
+	rc = judge_hide_tests(&t->jail);
 	t->jobs = jobs;
 	t->slots = xcalloc((size_t)jobs, sizeof *t->slots);
 	for (int i = 0; i < jobs; i++)
@@ -171,7 +167,7 @@ static void start(struct trials *t, struct trial_slot *slot, const struct jail_j
 
 static long long wall_ms(const struct search *search, long long cap)
 {
-	const long long whole = wall_limit_ms(cap);
+	const long long whole = judge_wall_limit_ms(cap);
 
 	return !search->impatient || cap + IMPATIENT_MS > whole ? whole : cap + IMPATIENT_MS;
 }
@@ -183,7 +179,7 @@ static void end_series(struct trial_slot *slot)
 	slot->series = -1;
 }
 
-/* In the jail of the last run, if that left it as it was. */
+/* In the jail of the last run, if that run left it clean. */
 static bool start_again(struct trial_slot *slot)
 {
 	const struct text *in = &slot->trial.in;
@@ -197,7 +193,7 @@ static bool start_again(struct trial_slot *slot)
 
 static void start_program(struct trials *t, struct trial_slot *slot, const struct search *search)
 {
-	const long long cap = near_limit_end_ms(search->program->row.time_ms);
+	const long long cap = judge_near_limit_end_ms(search->program->row.time_ms);
 	struct jail_job job = JAIL_JOB_INIT;
 	struct names argv = NAMES_INIT;
 
@@ -239,7 +235,7 @@ static void start_checker(struct trials *t, struct trial_slot *slot)
 		return;
 	}
 	printed_empty(&slot->checker);
-	checker_job(&job, t->checker_folder, input_path(slot), &slot->printed,
+	judge_checker_job(&job, t->checker_folder, input_path(slot), &slot->printed,
 			trial->ans_path ? trial->ans_path : slot->ans_path, &slot->checker);
 	start(t, slot, &job);
 }
@@ -247,12 +243,12 @@ static void start_checker(struct trials *t, struct trial_slot *slot)
 static void end_program(struct trials *t, struct trial_slot *slot, const struct search *search,
 		const struct jail_result *result)
 {
-	const long long cap = near_limit_end_ms(search->program->row.time_ms);
+	const long long cap = judge_near_limit_end_ms(search->program->row.time_ms);
 	const struct limits limits = { cap, wall_ms(search, cap), t->problem->memory_mib * 1024,
 		t->problem->output_mib << 20 };
 	struct trial_result *r = &slot->result;
 
-	r->verdict = program_verdict(result, &limits, &slot->printed, &r->why);
+	r->verdict = judge_program_verdict(result, &limits, &slot->printed, &r->why);
 	r->idle = result->stop == JAIL_STOP_WALL;
 	r->time_ms = (result->cpu_us + 999) / 1000;
 	r->memory_kb = result->memory_kib;
@@ -273,6 +269,8 @@ static void blame_other(struct text *why)
 {
 	static const char own[] = "checker: ", file[] = " (/ans";
 	struct text words = TEXT_INIT;
+
+	jail_restore_names(why->s);
 	const char *said = why->s + (strncmp(why->s, own, strlen(own)) ? 0 : strlen(own));
 	const char *place = strstr(said, file);
 
@@ -293,7 +291,7 @@ static void blame_other(struct text *why)
 static void end_checker(struct trials *t, struct trial_slot *slot, const struct jail_result *result)
 {
 	slot->state = SLOT_FREE;
-	slot->result.verdict = checker_verdict(result, &slot->checker, &slot->result.why);
+	slot->result.verdict = judge_checker_verdict(result, &slot->checker, &slot->result.why);
 	if (slot->result.verdict == VERDICT_SE && t->against && result->ending != JAIL_BROKEN) {
 		slot->result.verdict = VERDICT_WA;
 		blame_other(&slot->result.why);
@@ -333,7 +331,7 @@ static bool is_found(const struct search *search, enum verdict verdict)
 	return search->for_success ? verdict != search->verdict : verdict != VERDICT_AC;
 }
 
-/* Whoever comes behind the one that was found need not go on. */
+/* Trials after the one found need not go on. */
 static void stop_behind(struct trials *t, size_t number)
 {
 	for (int i = 0; i < t->jobs; i++)
@@ -361,7 +359,7 @@ static void take(struct trials *t, struct trial_slot *slot, struct search *searc
 		return;
 	search->finished++;
 	search->slow += !found && slot->result.verdict == VERDICT_TLE;
-	slot->result.wall_ms = clock_ms() - slot->begun;
+	slot->result.wall_ms = process_clock_ms() - slot->begun;
 	if (found || (search->keep_output && !p->found)) {
 		result_release(&search->result);
 		search->result = slot->result;
@@ -387,7 +385,7 @@ static void begin(struct trials *t, struct trial_slot *slot, struct search *sear
 	}
 	slot->number = p->next++;
 	slot->wanted = true;
-	slot->begun = clock_ms();
+	slot->begun = process_clock_ms();
 	p->busy++;
 	start_program(t, slot, search);
 	if (slot->state == SLOT_FREE)
@@ -413,7 +411,8 @@ static void wait_for_slots(struct trials *t, struct search *search, struct progr
 
 static void stop_all(struct trials *t, struct search *search)
 {
-	const long long late = clock_ms() - near_limit_end_ms(search->program->row.time_ms);
+	const long long late = process_clock_ms() -
+			judge_near_limit_end_ms(search->program->row.time_ms);
 
 	for (int i = 0; i < t->jobs; i++)
 		if (t->slots[i].state != SLOT_FREE) {
@@ -443,11 +442,12 @@ static enum search_end look_at_the_clock(const struct search *search, struct pro
 {
 	if (interrupt_signal())
 		return SEARCH_INTERRUPTED;
-	if (clock_ms() < search->deadline)
+	if (process_clock_ms() < search->deadline)
 		return SEARCH_NONE;
 	p->no_more = true;
-	return p->busy && clock_ms() - search->deadline < search->grace_ms ? SEARCH_NONE
-									   : SEARCH_TIME_IS_UP;
+	return p->busy && process_clock_ms() - search->deadline < search->grace_ms
+			? SEARCH_NONE
+			: SEARCH_TIME_IS_UP;
 }
 
 enum search_end trials_search(struct trials *t, struct search *search)
@@ -496,7 +496,7 @@ static bool run_until(struct trials *t, const struct jail_job *job, long long de
 	if (run < 0)
 		return true;
 	while (in_time && poll(&fd, 1, LOOK_MS) <= 0) {
-		in_time = !interrupt_signal() && clock_ms() < deadline;
+		in_time = !interrupt_signal() && process_clock_ms() < deadline;
 		if (t->tick)
 			t->tick(t->tick_context);
 	}
@@ -508,34 +508,123 @@ static bool run_until(struct trials *t, const struct jail_job *job, long long de
 	return in_time;
 }
 
-bool trials_answer(struct trials *t, const struct jailed_program *program, const char *in,
-		long long deadline, struct text *answer, struct text *why)
+/* What the run says, once it has ended. */
+static enum answer_end take_answer(const struct jail_result *result, const struct limits *limits,
+		const struct printed *printed, struct text *answer, struct text *why)
+{
+	const enum verdict verdict = judge_program_verdict(result, limits, printed, why);
+
+	if (verdict == VERDICT_SE)
+		return ANSWER_BROKEN;
+	if (printed_may_be_cut(printed, limits->output_bytes)) {
+		text_reset(why);
+		text_add_string(why, "no space left on the disk for what it prints");
+		return ANSWER_BROKEN;
+	}
+	if (verdict != VERDICT_AC)
+		return ANSWER_NONE;
+	if (lseek(printed->out, 0, SEEK_SET) || text_add_file(answer, printed->out)) {
+		text_printf(why, "its output cannot be read: %s", strerror(errno));
+		return ANSWER_BROKEN;
+	}
+	return ANSWER_GIVEN;
+}
+
+enum answer_end trials_answer(struct trials *t, const struct jailed_program *program,
+		const char *in, long long deadline, struct text *answer, struct text *why)
 {
 	const long long cap = ANSWER_TIMES * program->row.time_ms;
-	const struct limits limits = { cap, wall_limit_ms(cap), t->problem->memory_mib * 1024,
+	const struct limits limits = { cap, judge_wall_limit_ms(cap), t->problem->memory_mib * 1024,
 		t->problem->output_mib << 20 };
+	enum answer_end end = ANSWER_NONE;
 	char *folder = xprintf("%s/..", t->slots[0].folder);
 	struct jail_job job = JAIL_JOB_INIT;
 	struct names argv = NAMES_INIT;
 	struct jail_result result;
 	struct printed printed;
-	bool well = false;
 
 	printed_init(&printed, folder, "answer");
-	if (printed.out >= 0 && printed.err >= 0) {
+	if (printed.out < 0 || printed.err < 0) {
+		text_add_string(why, "its output cannot be written");
+		end = ANSWER_BROKEN;
+	} else {
+		printed_reserve(&printed, limits.output_bytes + 1);
 		jailed_program_job(program, t->problem, cap, &job, &argv);
 		job.in = in;
 		job.out = printed.out;
 		job.err = printed.err;
 		if (!run_until(t, &job, deadline, &result))
-			text_add_string(why, "was not done when time was up");
+			text_add_string(why, "did not finish in time");
 		else
-			well = program_verdict(&result, &limits, &printed, why) == VERDICT_AC &&
-					lseek(printed.out, 0, SEEK_SET) == 0 &&
-					!text_add_file(answer, printed.out);
+			end = take_answer(&result, &limits, &printed, answer, why);
 	}
 	printed_release(&printed, false);
 	names_release(&argv);
 	free(folder);
-	return well;
+	return end == ANSWER_BROKEN && interrupt_signal() ? ANSWER_NONE : end;
+}
+
+/* --- A program from a file, compiled in the jail and ready to run in it ---------------------- */
+
+static int check_file(const char *file, const char *path, bool foreign, enum language *language)
+{
+	char *shown = printable_name(file), *tool = NULL;
+	int rc = judge_check_source(shown, path, foreign, language);
+
+	if (!rc) {
+		tool = language_tool(*language);
+		if (!tool)
+			rc = error("'%s' is not installed; cannot run '%s'",
+					language_tool_name(*language), shown);
+	}
+	free(tool);
+	free(shown);
+	return rc;
+}
+
+int jailed_program_make(struct jailed_program *program, const struct judging *judging,
+		const char *file, const char *path, const struct solution *solution,
+		const char *scratch)
+{
+	const struct problem *problem = judging->problem;
+	const char *slash = strrchr(path, '/');
+	struct row *row = &program->row;
+
+	if (check_file(file, path, !solution, &row->language))
+		return EXIT_BAD_REQUEST;
+	row->solution = solution;
+	row->file = xstrdup(file);
+	row->path = xstrdup(path);
+	row->name = printable_name(slash ? slash + 1 : path);
+	row->time_ms = problem->time_ms * problem->time_percent[row->language] / 100;
+	row->compile_words = xstrdup("");
+	if (folder_make(scratch))
+		return EXIT_BROKEN;
+	program->folder = judge_compile_file(judging, row, scratch, true);
+	if (program->folder || row->compiled == VERDICT_CE)
+		return EXIT_AS_DECLARED;
+	error("'%s' cannot be compiled: %s", file, row->compile_words);
+	return EXIT_BROKEN;
+}
+
+void jailed_program_release(struct jailed_program *program)
+{
+	free(program->row.file);
+	free(program->row.path);
+	free(program->row.name);
+	free(program->row.compile_words);
+	free(program->folder);
+	*program = (struct jailed_program)JAILED_PROGRAM_INIT;
+}
+
+void jailed_program_job(const struct jailed_program *program, const struct problem *problem,
+		long long cpu_ms, struct jail_job *job, struct names *argv)
+{
+	language_jail_run_command(program->row.language, "/sub/program", problem->memory_mib, argv);
+	job->argv = argv->list;
+	job->folder = program->folder;
+	job->limits.cpu_ms = (int)cpu_ms;
+	job->limits.memory_bytes = (int64_t)problem->memory_mib << 20;
+	job->limits.output_bytes = problem->output_mib << 20;
+	job->limits.no_address_limit = language_is_managed(program->row.language);
 }

@@ -10,17 +10,17 @@
  *             return true;
  *     }
  *
- *     struct search search = { .program = &program, .next = next, .deadline = clock_ms() + 5000 };
+ *     struct search search = { .program = &program, .next = next, .deadline = process_clock_ms() + 5000 };
  *
  *     if (trials_search(&trials, &search) == SEARCH_FOUND)
  *             printf("%zu: %s\n", search.first, search.result.why.s);
  *     search_release(&search);
  *
- * Trials are begun in their order, and the one that is found is the first in that order, not
- * in time: so the result is the same for any number of jobs, unless time runs out.
+ * Trials begin in their order, and the first that fails in that order is found, not the first in
+ * time: so the result is the same for any number of jobs, unless time runs out.
  *
  * An output that is the answer, byte for byte, is right; of any other the checker decides.
- * Too slow is what takes more than 1.2 times the limit, see is_near_limit(), or what sleeps;
+ * Too slow is what takes more than 1.2 times the limit, see judge_is_near_limit(), or what sleeps;
  * one that waits because others have the processors is run again.
  */
 #ifndef TRIALS_H
@@ -28,8 +28,9 @@
 
 #include <stdbool.h>
 
+#include "base/names.h"
 #include "jail/jail.h"
-#include "process/jailed_program.h"
+#include "judge/judge_file.h"
 #include "judge/judge_output.h"
 
 /* --- One trial ------------------------------------------------------------------------------ */
@@ -66,7 +67,7 @@ struct trials {
 };
 
 /* One folder in `scratch` for each job.  Reports an error and returns -1. */
-int trials_open(struct trials *, const char *scratch, int jobs, bool unsafe);
+int trials_open(struct trials *, const char *scratch, int jobs);
 void trials_release(struct trials *);
 
 enum search_end {
@@ -81,7 +82,7 @@ struct search {
 	const struct jailed_program *program;
 	bool (*next)(void *context, size_t i, struct trial *); /* false: there are no more */
 	void *context;
-	long long deadline; /* by clock_ms(); none is begun after it */
+	long long deadline; /* by process_clock_ms(); none is begun after it */
 	long long grace_ms; /* and those that were begun may go on so long */
 	bool for_success;   /* the first that does not end in this verdict: */
 	enum verdict verdict;
@@ -89,10 +90,10 @@ struct search {
 	bool impatient;   /* does not wait as long on the clock as the judge would */
 	bool fresh;       /* a jail of its own for each run; otherwise they may share one */
 	int at_once;      /* at most; 0: all jobs */
-	bool keep_output; /* of the one that is found, or of the last */
+	bool keep_output; /* of the trial found, or of the last */
 
 	/* Afterwards. */
-	size_t first;    /* the one that was found */
+	size_t first;    /* the trial found */
 	size_t finished; /* how many were judged */
 	size_t slow;     /* how many were too slow, and passed by */
 	size_t undone;   /* how many were stopped in the end, each longer on than its limit */
@@ -102,14 +103,52 @@ struct search {
 enum search_end trials_search(struct trials *, struct search *);
 void search_release(struct search *);
 
+enum answer_end {
+	ANSWER_GIVEN,
+	ANSWER_NONE,   /* it does not end well, or a signal came */
+	ANSWER_BROKEN, /* the machine cannot run it, or has no room for what it prints */
+};
+
 /*
  * What a program prints, within ten times its limit, and before the deadline.  Its input is a
- * file.  Returns false, and says why, if it does not end well; false, too, if a signal came.
+ * file.  Says why if there is no answer.
  */
-bool trials_answer(struct trials *, const struct jailed_program *, const char *in,
+enum answer_end trials_answer(struct trials *, const struct jailed_program *, const char *in,
 		long long deadline, struct text *answer, struct text *why);
 
-/* Milliseconds of a clock that only goes forward. */
-long long clock_ms(void);
+/* --- A program from a file, compiled in the jail and ready to run in it --- */
+
+/*
+ *     struct jailed_program program = JAILED_PROGRAM_INIT;
+ *
+ *     if (!jailed_program_make(&program, &judging, "a.cpp", "/tmp/a.cpp", NULL, scratch) &&
+ *                     program.folder)
+ *             jailed_program_job(&program, &problem, &job, &argv);
+ */
+
+struct jailed_program {
+	struct row row; /* without cells: what the judge knows of a file */
+	char *folder;   /* what a run sees as /sub; NULL: row.compiled says why there is none */
+};
+#define JAILED_PROGRAM_INIT \
+	{ \
+		.folder = NULL \
+	}
+
+/*
+ * Compiles it, or takes what was compiled before.  `file` is what the user calls it, `path`
+ * where it is from here; a file that is not a declared `solution` must not be a link.  Reports an
+ * error and returns an exit code if it is not a program, or if the machine fails.
+ */
+int jailed_program_make(struct jailed_program *, const struct judging *, const char *file,
+		const char *path, const struct solution *solution, const char *scratch);
+void jailed_program_release(struct jailed_program *);
+
+/*
+ * A run of it within the limits of the problem, with so much processor time; the words are
+ * kept in `argv` until the run has started.
+ */
+void jailed_program_job(const struct jailed_program *, const struct problem *, long long cpu_ms,
+		struct jail_job *, struct names *argv);
 
 #endif

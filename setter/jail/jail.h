@@ -19,7 +19,7 @@
  * ending is JAIL_BROKEN then (verdict SE), the message says which, and nothing was run.  No
  * run goes on without a protection that it should have had.
  *
- * How it works, and what is trusted, is told on top of jail.c.
+ * The top of jail.c explains how it works, and what is trusted.
  *
  * What the program sees:
  *
@@ -34,8 +34,13 @@
  *
  * and nothing else: no network, no other process, no descriptor but 0, 1, 2.  All of it is gone
  * when the result is there, and every process of the run is dead.  As root, the program has
- * a uid of its own, that owns nothing on the machine: what it shall read must be readable for
- * others (the folders above need not be), and what is ours is made so.
+ * a uid of its own, that owns nothing on the machine: what it reads must be readable for others
+ * (the folders above need not be), and our own files are made so.
+ *
+ * Where there are no namespaces (JAIL_LEVEL_LANDLOCK), these names are the machine's: of /etc and /dev
+ * there is less, /proc cannot be read, and words of the command that begin with /sub and
+ * so on become ../sub, with copies of what the job names.  A run cannot make files in its box; those
+ * that are fetched are there, empty, for it to write.
  */
 #ifndef JAIL_H
 #define JAIL_H
@@ -45,21 +50,45 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define JAIL_MESSAGE_MAX 240
+#define JAIL_MESSAGE_MAX 400
 
 /* --- What this machine gives ------------------------------------------------------------- */
 
+/* How much holds a program; weakest first. */
 enum jail_level {
 	JAIL_LEVEL_NONE,       /* cannot run anything */
-	JAIL_LEVEL_UNSAFE,     /* no namespaces: refused, unless the user insists */
+	JAIL_LEVEL_UNSAFE,     /* filter and rlimits: refused, unless the user insists */
+	JAIL_LEVEL_LANDLOCK,   /* and Landlock for files; no namespaces, and no fork */
 	JAIL_LEVEL_NAMESPACES, /* namespaces, filter, rlimits; a program cannot fork */
 	JAIL_LEVEL_FULL,       /* and cgroups */
+	JAIL_LEVELS
 };
+/* What users call it: "none", "unsafe", "landlock", "namespaces", "full". */
+const char *jail_level_name(enum jail_level);
+/* What it holds, a sentence without a full stop. */
+const char *jail_level_words(enum jail_level);
+/* The level of that name, one that can be asked for; JAIL_LEVEL_NONE: there is none. */
+enum jail_level jail_level_named(const char *name);
 
 /* Where the figures come from; every report says it. */
 enum jail_accounting { JAIL_RLIMIT, JAIL_CGROUP_V1, JAIL_CGROUP_V2 };
 /* "rlimit", "cgroup-v1", "cgroup-v2". */
 const char *jail_accounting_name(enum jail_accounting);
+
+/*
+ * What the user asks of every jail of this process that says nothing else itself.
+ * JAIL_LEVEL_NONE in both is the strongest that the machine gives, and never JAIL_LEVEL_UNSAFE:
+ * whoever wants or permits that says so in one of them.
+ */
+struct jail_choice {
+	enum jail_level strongest, required;
+};
+extern struct jail_choice jail_choice;
+/* The option that says so, for a command that is printed: "", " --jail=landlock". */
+struct jail_words {
+	char s[32];
+};
+struct jail_words jail_choice_words(void);
 
 /* --- Life cycle ---------------------------------------------------------------------------- */
 
@@ -69,8 +98,10 @@ const char *jail_accounting_name(enum jail_accounting);
  * as long as it lives; a run ends with the one who started it.
  */
 struct jail {
-	bool unsafe;     /* set before jail_open(): accept JAIL_LEVEL_UNSAFE */
-	bool no_cgroups; /* set before jail_open(): do without, as where there are none */
+	/* Set before jail_open(), or left to jail_choice. */
+	enum jail_level strongest; /* do without what is above it, as where there is none */
+	enum jail_level required;  /* refuse what is below it */
+	int landlock_most; /* for tests: not more of Landlock than this version has; 0: all of it */
 
 	/* After jail_open(). */
 	enum jail_level level;
@@ -93,6 +124,8 @@ struct jail {
  */
 int jail_open(struct jail *);
 int jail_open_quietly(struct jail *, char *why);
+/* Of one that has no namespaces: says so. */
+void jail_note_level(enum jail_level);
 /* Ends what is still running. */
 void jail_release(struct jail *);
 
@@ -115,6 +148,11 @@ struct jail_limits {
 	bool no_address_limit; /* for what reserves more than it uses: java, go, node */
 };
 
+/*
+ * Standard input of at most so many bytes is a sealed copy in memory, a longer one the file itself:
+ * so that a program sees no difference between runs on the same bytes, of a series or not.
+ */
+#define JAIL_SEALED_MAX (1 << 20)
 /* Programs that a run may see, and files that a later one of a series may be given. */
 #define JAIL_PROGRAMS 4
 #define JAIL_STEP_FILES 2
@@ -163,6 +201,7 @@ enum jail_stop {
 	JAIL_STOP_CPU,
 	JAIL_STOP_WALL,
 	JAIL_STOP_MEMORY,
+	JAIL_STOP_PROCESSES, /* where the kernel does not count them for us */
 	JAIL_STOP_ASKED
 };
 
@@ -177,17 +216,20 @@ struct jail_result {
 	int64_t wall_us;
 	int64_t waited_us;  /* of that, for a processor; 0 while wall_ms was not reached */
 	int64_t memory_kib; /* its peak: see below */
-	bool again;         /* the jail is as it was, and waits: see jail_again() */
+	bool again;         /* the jail is clean, and waits: see jail_again() */
 	int fetched;        /* job.fetch, open for reading, a regular file; or -1.  To be closed */
 	int fetched_too;    /* the same of job.fetch_too */
+	int cause;          /* of JAIL_BROKEN: errno, or 0 */
 	char message[JAIL_MESSAGE_MAX]; /* of JAIL_BROKEN; or why there is nothing in `fetched` */
 };
 
 /*
  * The peak is the largest resident size of one process.  With cgroups, it is what all processes
  * had together where that is clearly more, because a process whose parent does not want to know
- * of it, or memory that is mapped nowhere, is in no resident size; but never more than the limit,
- * which is the kernel's to watch.
+ * of it, or memory that is mapped nowhere, is in no resident size; that figure may be off by what
+ * the kernel charges at once (256 KiB on each processor).  But it is never more than the limit,
+ * which is the kernel's to watch; unless the output is in memory, where the kernel leaves room for
+ * it that other memory could take.
  *
  * Verdicts come in this order (the first that holds):
  *
@@ -218,7 +260,8 @@ void jail_stop(int run);
  * cgroups show that no process is left, the box is empty, and the run ended by itself; after any
  * other, and where that cannot be known, result.again is false, and the next run needs jail_start().
  *
- * Starts it, or returns -1: then the descriptor is closed.
+ * Starts it, or returns -1, of more than JAIL_SEALED_MAX in any case: then the descriptor is
+ * closed.
  */
 int jail_again(int run, const void *bytes, size_t length);
 /*
@@ -236,14 +279,20 @@ int jail_seal_file(const char *path);
 /* Or, instead of all that: no more, and the descriptor is closed. */
 void jail_no_more(int run);
 
+/*
+ * Without a mount tree, programs have /sub as ../sub, and so on, or by the path of the run's folder:
+ * gives such names in what one said the form back that they have in the command.
+ */
+void jail_restore_names(char *said);
+
 /* Can every program in the jail read what lies there, or would, if it is not there yet? */
 bool jail_shows(const char *path);
 
-/* All of that for one that is waited for. */
+/* Starts a job and waits for it. */
 void jail_run(struct jail *, const struct jail_job *, struct jail_result *);
 
 /*
- * Writes what was fetched to a file of ours, made anew with that mode, by copying: what comes
+ * Copies what was fetched to a new file of ours with that mode: what comes
  * out of a box is never linked or renamed.  Returns -1 with errno.
  */
 int jail_keep_fetched(const struct jail_result *, const char *path, mode_t mode);

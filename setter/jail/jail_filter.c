@@ -31,6 +31,8 @@
 /* Of the second argument of ioctl(), the letter of those for terminals, pipes and descriptors. */
 #define IOCTL_LETTERS 0xff00
 #define IOCTL_PERMITTED ('T' << 8)
+/* Of the last argument of preadv2(): only what is in the page cache. */
+#define NOWAIT 0x8
 /* Of the second argument of socketpair(), what is a type; the rest is flags. */
 #define SOCKET_TYPES 0xf
 
@@ -193,7 +195,7 @@ static int number_of(const char *name)
 
 /*
  * Calls that this architecture never had resolve to other negative numbers: there is nothing
- * to refuse.  A name that nobody knows is a mistake above, and fails.
+ * to refuse.  An unknown name is a mistake above, and fails.
  */
 static int refuse(scmp_filter_ctx filter, const char *name, int cause)
 {
@@ -216,12 +218,17 @@ static int refuse_if(scmp_filter_ctx filter, const char *name, int cause, unsign
 			SCMP_CMP64(argument, SCMP_CMP_MASKED_EQ, mask, value));
 }
 
+/* Of O_TMPFILE, what O_DIRECTORY has not. */
+#define UNNAMED (O_TMPFILE & ~O_DIRECTORY)
+
 static int refuse_by_argument(scmp_filter_ctx filter)
 {
 	/* The kernel takes 32 bits of these; so the upper ones must not matter here either. */
 	static const unsigned terminal[] = { TIOCSTI, 0x541C /* TIOCLINUX */, TIOCSETD, TIOCCONS };
 	static const unsigned locks[] = { F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE,
-		F_NOTIFY, F_SETPIPE_SZ };
+		F_NOTIFY, F_SETPIPE_SZ, F_SET_RW_HINT, F_SET_FILE_RW_HINT };
+	/* What is swapped out is in no resident size. */
+	static const unsigned advice[] = { MADV_COLD, MADV_PAGEOUT };
 	static const unsigned process[] = { PR_SET_SECCOMP, PR_SET_MM, 62 /* PR_SCHED_CORE */,
 		PR_SET_PTRACER };
 	int rc = 0;
@@ -232,19 +239,33 @@ static int refuse_by_argument(scmp_filter_ctx filter)
 		rc |= refuse_if(filter, "fcntl", EACCES, 1, UINT32_MAX, locks[i]);
 	for (size_t i = 0; i < sizeof process / sizeof *process; i++)
 		rc |= refuse_if(filter, "prctl", EINVAL, 0, UINT32_MAX, process[i]);
+	for (size_t i = 0; i < sizeof advice / sizeof *advice; i++)
+		rc |= refuse_if(filter, "madvise", EINVAL, 2, UINT32_MAX, advice[i]);
+	/* Its own priority it may lower; but not that of all who have its uid, the keeper's too. */
+	rc |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(setpriority), 1,
+			SCMP_A0_64(SCMP_CMP_NE, PRIO_PROCESS));
+	rc |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(setpriority), 1,
+			SCMP_A1_64(SCMP_CMP_NE, 0));
+	/*
+	 * Files without a name leave no trace in the box but in the numbers of the next.  The
+	 * arguments of openat2() are in memory, where a filter cannot look.
+	 */
+	rc |= refuse_if(filter, "open", EOPNOTSUPP, 1, UNNAMED, UNNAMED);
+	rc |= refuse_if(filter, "openat", EOPNOTSUPP, 2, UNNAMED, UNNAMED);
+	rc |= refuse(filter, "openat2", ENOSYS);
 	/* personality, unless it only asks */
 	rc |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(personality), 1,
 			SCMP_A0_64(SCMP_CMP_NE, 0xffffffff));
 	/* prlimit64 of another process */
 	rc |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prlimit64), 1,
 			SCMP_A0_64(SCMP_CMP_NE, 0));
-	/* Large pages are counted by nobody. */
+	/* Nothing counts large pages. */
 	rc |= refuse_if(filter, "mmap", ENOMEM, 3, MAP_HUGETLB, MAP_HUGETLB);
 	return rc;
 }
 
 /*
- * Blocks beyond the end of a file are limited by nobody, and there are calls of ioctl() for them
+ * Nothing limits blocks beyond the end of a file, and there are calls of ioctl() for them
  * too, beside those that mark a file of the judge's for good, and those that each file system
  * has of its own.  The C library writes where it cannot reserve.
  */
@@ -258,7 +279,17 @@ static int refuse_reserving_and_marking(scmp_filter_ctx filter)
 	return rc;
 }
 
-/* Other families are parts of the kernel that nobody needs; SOCK_RAW is datagrams too. */
+/*
+ * The page cache is common to all runs: what one has read, the next could see by asking for nothing
+ * but what is there, after having it emptied before.
+ */
+static int refuse_page_cache(scmp_filter_ctx filter)
+{
+	return refuse_if(filter, "preadv2", EOPNOTSUPP, 5, NOWAIT, NOWAIT) |
+			refuse_if(filter, "fadvise64", EINVAL, 3, UINT32_MAX, POSIX_FADV_DONTNEED);
+}
+
+/* Other families are parts of the kernel that no program needs; SOCK_RAW is datagrams too. */
 static int refuse_sockets(scmp_filter_ctx filter)
 {
 	const int pair = SCMP_SYS(socketpair);
@@ -268,6 +299,18 @@ static int refuse_sockets(scmp_filter_ctx filter)
 			SCMP_A0_64(SCMP_CMP_NE, AF_UNIX));
 	rc |= refuse_if(filter, "socketpair", EAFNOSUPPORT, 1, SOCKET_TYPES, SOCK_DGRAM);
 	rc |= refuse_if(filter, "socketpair", EAFNOSUPPORT, 1, SOCKET_TYPES, SOCK_RAW);
+	return rc;
+}
+
+/* A socket takes programs for the kernel to run, and can be kept from losing them. */
+static int refuse_socket_programs(scmp_filter_ctx filter)
+{
+	static const unsigned options[] = { SO_ATTACH_FILTER, SO_LOCK_FILTER, SO_ATTACH_BPF,
+		SO_ATTACH_REUSEPORT_CBPF, SO_ATTACH_REUSEPORT_EBPF };
+	int rc = 0;
+
+	for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+		rc |= refuse_if(filter, "setsockopt", EPERM, 2, UINT32_MAX, options[i]);
 	return rc;
 }
 
@@ -297,8 +340,8 @@ static int refuse_clones(scmp_filter_ctx filter, bool may_fork)
 /*
  * What is in no resident size, where only that is looked at.  Shared pages that belong to no file
  * stay, though all but one are unmapped; sockets hold what was sent, much of it if they may be
- * enlarged, and very much if they are sent into each other.  A program that may not fork has nobody
- * to share or to talk with.
+ * enlarged, and very much if they are sent into each other.  A program that may not fork has no
+ * other process to share or talk with.
  */
 static int refuse_hidden_memory(scmp_filter_ctx filter)
 {
@@ -322,12 +365,78 @@ static int add_rules(scmp_filter_ctx filter, bool may_fork)
 	rc |= refuse_sockets(filter);
 	rc |= refuse_by_argument(filter);
 	rc |= refuse_reserving_and_marking(filter);
+	rc |= refuse_page_cache(filter);
 	rc |= refuse_core_limit(filter);
 	rc |= refuse_clones(filter, may_fork);
-	if (!may_fork)
-		rc |= refuse_hidden_memory(filter);
+	rc |= may_fork ? refuse_socket_programs(filter) : refuse_hidden_memory(filter);
 	return rc;
 }
+
+/* --- Where judge and program share the machine's processes --------------------------------------- */
+
+/*
+ * Landlock does not know these, and under one uid nothing else would be in the way.  To a compiler
+ * they say that all went well: linkers set modes and times of what they make, and the keeper
+ * copies it anyway.
+ */
+static int refuse_marking_by_owner(scmp_filter_ctx filter, bool compiles)
+{
+	static const char *const calls[] = { "chmod", "fchmod", "fchmodat", "chown", "fchown",
+		"lchown", "fchownat", "utime", "utimes", "utimensat", "futimesat" };
+	int rc = 0;
+
+	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+		rc |= refuse(filter, calls[i], compiles ? 0 : EPERM);
+	return rc;
+}
+
+/* A signal by any way: now, by a descriptor, when something can be read, when a parent dies. */
+static int refuse_signals(scmp_filter_ctx filter, bool compiles)
+{
+	static const char *const calls[] = { "kill", "tkill", "tgkill", "rt_sigqueueinfo",
+		"rt_tgsigqueueinfo" };
+	static const unsigned owners[] = { F_SETOWN, F_SETOWN_EX, F_SETSIG };
+	int rc = refuse(filter, "pidfd_open", EPERM) | refuse(filter, "pidfd_send_signal", EPERM);
+
+	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+		rc |= compiles ? refuse(filter, calls[i], EPERM)
+			       : seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM),
+						 number_of(calls[i]), 1,
+						 SCMP_A0_64(SCMP_CMP_NE, JAIL_OWN_PID));
+	for (size_t i = 0; i < sizeof owners / sizeof *owners; i++)
+		rc |= refuse_if(filter, "fcntl", EACCES, 1, UINT32_MAX, owners[i]);
+	return rc | refuse_if(filter, "prctl", EINVAL, 0, UINT32_MAX, PR_SET_PDEATHSIG);
+}
+
+/*
+ * Opening for neither reading nor writing (3) asks Landlock nothing; nor does emptying a file, before
+ * version 3.
+ */
+static int refuse_odd_opens(scmp_filter_ctx filter, int landlock)
+{
+	static const struct {
+		const char *name;
+		unsigned flags;
+	} opens[] = { { "open", 1 }, { "openat", 2 } };
+	int rc = 0;
+
+	for (size_t i = 0; i < sizeof opens / sizeof *opens; i++) {
+		rc |= refuse_if(filter, opens[i].name, EACCES, opens[i].flags, O_ACCMODE,
+				O_ACCMODE);
+		if (landlock < 3)
+			rc |= refuse_if(filter, opens[i].name, EACCES, opens[i].flags,
+					O_ACCMODE | O_TRUNC, O_RDONLY | O_TRUNC);
+	}
+	return landlock < 3 ? rc | refuse(filter, "truncate", EACCES) : rc;
+}
+
+static int add_bare_rules(scmp_filter_ctx filter, bool may_fork, int landlock)
+{
+	return add_rules(filter, may_fork) | refuse_marking_by_owner(filter, may_fork) |
+			refuse_signals(filter, may_fork) | refuse_odd_opens(filter, landlock);
+}
+
+/* --- The code -------------------------------------------------------------------------------------- */
 
 /* In front: no call from FIRST_UNKNOWN on, but for what the rest kills for. */
 static unsigned short add_ceiling(struct sock_filter *code)
@@ -370,15 +479,26 @@ static int export_code(scmp_filter_ctx filter, struct jail_filter *to)
 	return rc;
 }
 
-int jail_filter_build(struct jail_filter *to, bool may_fork, char *why)
+static int finish(scmp_filter_ctx filter, int failed, struct jail_filter *to, char *why)
 {
-	scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
-	int rc = -1;
+	const int rc = !filter || failed ? -1 : export_code(filter, to);
 
-	if (filter && !add_rules(filter, may_fork))
-		rc = export_code(filter, to);
 	if (rc)
 		jail_say_why(why, "libseccomp cannot build the filter", 0);
 	seccomp_release(filter);
 	return rc;
+}
+
+int jail_filter_build(struct jail_filter *to, bool may_fork, char *why)
+{
+	scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+
+	return finish(filter, filter ? add_rules(filter, may_fork) : -1, to, why);
+}
+
+int jail_bare_filter_build(struct jail_filter *to, bool may_fork, int landlock, char *why)
+{
+	scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+
+	return finish(filter, filter ? add_bare_rules(filter, may_fork, landlock) : -1, to, why);
 }

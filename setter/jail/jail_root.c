@@ -233,7 +233,7 @@ static int fill_root(void)
 	return fill_etc();
 }
 
-/* In its place, a file that nobody may open. */
+/* In its place, a file that cannot be opened. */
 static int hide(const char *path)
 {
 	char place[PATH_MAX];

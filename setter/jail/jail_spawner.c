@@ -2,8 +2,8 @@
  * jail_spawner.c - the process that starts the runs of a jail.
  *
  * It sees once what the machine gives, makes namespaces and the template of the mount tree,
- * and then serves requests until its judge is gone.  Why it is a program of its own, and who
- * dies with whom, is told on top of jail.c.
+ * and then serves requests until its judge is gone.  The top of jail.c explains why it is a
+ * program of its own, and who dies with whom.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -21,6 +21,7 @@
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/vfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -33,39 +34,36 @@
 
 /* More than a run may have, and than we need. */
 #define DESCRIPTORS 1024
+/* A process that was killed may take as long to be gone. */
+#define DYING_MS 10000
 
 static struct spawner spawner;
 static struct jail_request request;
 
 /* --- Requests --------------------------------------------------------------------------------- */
 
-static int receive_request(int fds[JAIL_REQUEST_FDS])
+/* The result's, then of those that come along stdin, stdout, stderr; to where each belongs. */
+static void put_in_place(int fds[JAIL_FDS_MAX])
+{
+	const bool has[] = { true, request.has_in, request.has_out, request.has_err };
+	int came[JAIL_FDS_MAX], next = 0;
+
+	memcpy(came, fds, sizeof came);
+	for (size_t i = 0; i < sizeof has / sizeof *has; i++)
+		fds[i] = has[i] ? came[next++] : -1;
+}
+
+static int receive_request(int fds[JAIL_FDS_MAX])
 {
 	struct iovec bytes = { &request, sizeof request };
-	union {
-		struct cmsghdr header;
-		char room[CMSG_SPACE(JAIL_REQUEST_FDS * sizeof(int))];
-	} control;
-	struct msghdr message = { .msg_iov = &bytes,
-		.msg_iovlen = 1,
-		.msg_control = &control,
-		.msg_controllen = sizeof control };
-	const ssize_t length = recvmsg(JAIL_CONTROL_FD, &message, MSG_CMSG_CLOEXEC);
-	const struct cmsghdr *header = length > 0 ? CMSG_FIRSTHDR(&message) : NULL;
-	int count = 0;
+	int count;
+	const ssize_t length = jail_receive(JAIL_CONTROL_FD, &bytes, 1, fds, &count);
 
-	for (int i = 0; i < JAIL_REQUEST_FDS; i++)
+	for (int i = count; i < JAIL_FDS_MAX; i++)
 		fds[i] = -1;
 	if (length <= 0)
 		return -1;
-	if (header && header->cmsg_type == SCM_RIGHTS) {
-		count = (int)((header->cmsg_len - CMSG_LEN(0)) / sizeof(int));
-		memcpy(fds, CMSG_DATA(header), (size_t)count * sizeof(int));
-	}
-	if (request.has_err && !request.has_out) {
-		fds[2] = fds[1];
-		fds[1] = -1;
-	}
+	put_in_place(fds);
 	return (size_t)length >= offsetof(struct jail_request, strings) ? 0 : -1;
 }
 
@@ -90,12 +88,36 @@ static bool are_limits_of(int slot, const struct jail_limits *limits)
 			spawner.processes[slot] == limits->processes;
 }
 
-/* The group that the last run of the slot had, unless that left something in it; or a new one. */
+static void reap_keepers(void)
+{
+	pid_t pid;
+
+	while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
+		for (int i = 0; i < JAIL_SLOTS; i++)
+			if (spawner.keeper[i] == pid)
+				spawner.keeper[i] = 0;
+	/* Whom a killed keeper left are our children now. */
+	if (spawner.bare)
+		jail_kill_children_but(spawner.keeper, JAIL_SLOTS);
+}
+
+/* A killed keeper's run is dying still, perhaps: the kernel counts who is not reaped. */
+static void wait_for_the_dying(const struct cgroup *group)
+{
+	for (int ms = 0; ms < DYING_MS && !cgroup_is_empty(group); ms++) {
+		usleep(1000);
+		reap_keepers();
+	}
+}
+
+/* The group that the last run of the slot had, unless that left something to it; or a new one. */
 static int open_cgroup(int slot, const struct jail_limits *limits, char *why)
 {
 	struct cgroup *group = &spawner.cgroup[slot];
 
-	if (spawner.memory[slot] && cgroup_is_clean(group)) {
+	if (spawner.memory[slot])
+		wait_for_the_dying(group);
+	if (spawner.memory[slot] && cgroup_is_clean(group) && cgroup_forgets_peak(group)) {
 		if (!are_limits_of(slot, limits) &&
 				cgroup_limit(&spawner.cgroups, slot, limits, why))
 			return -1;
@@ -111,14 +133,17 @@ static int open_cgroup(int slot, const struct jail_limits *limits, char *why)
 static int take_cgroup(struct run *run)
 {
 	struct jail_limits limits = request.limits;
+	int in_memory;
 
 	if (spawner.cgroups.version == JAIL_RLIMIT)
 		return 0;
 	/* Output that goes to a file system in memory is not the program's memory. */
-	limits.memory_bytes += limits.output_bytes *
-			(is_in_memory(run->out) + is_in_memory(run->err));
+	in_memory = is_in_memory(run->out) + is_in_memory(run->err);
+	run->output_in_memory = in_memory > 0;
+	limits.memory_bytes += limits.output_bytes * in_memory;
 	if (open_cgroup(run->slot, &limits, run->result.message)) {
 		run->result.ending = JAIL_BROKEN;
+		run->result.cause = errno;
 		return -1;
 	}
 	spawner.memory[run->slot] = limits.memory_bytes;
@@ -137,19 +162,22 @@ static void start_run(const int *fds)
 		.request = &request,
 		.slot = slot,
 		.report = fds[0],
-		.in = -1,
-		.out = fds[1],
-		.err = fds[2],
+		.in = fds[1],
+		.out = fds[2],
+		.err = fds[3],
 		.root = -1,
 		.sub = -1,
 		.step_file = { -1, -1 },
 		.file = { -1, -1, -1, -1, -1, -1, -1 },
 		.no_device = { -1, -1 },
+		.judges = { -1, -1 },
 		.owner = { { .uid = JAIL_SAME_OWNER }, { .uid = JAIL_SAME_OWNER } },
 		.box = -1,
+		.box_watch = -1,
+		.last_pid = -1,
 		.init_fd = -1,
 		.program_fd = -1,
-		.statm = -1 };
+		.status = -1 };
 	run.result.fetched = run.result.fetched_too = -1;
 	run.cgroup.version = JAIL_RLIMIT;
 	if (take_cgroup(&run)) {
@@ -171,16 +199,6 @@ static void start_run(const int *fds)
 	}
 }
 
-static void reap_keepers(void)
-{
-	pid_t pid;
-
-	while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
-		for (int i = 0; i < JAIL_SLOTS; i++)
-			if (spawner.keeper[i] == pid)
-				spawner.keeper[i] = 0;
-}
-
 /*
  * The death of a keeper takes its run along, and we are left with it: so all are dead at the end.
  * Without namespaces, we are left with whoever had no death signal, too.
@@ -191,12 +209,11 @@ _Noreturn static void end_spawner(void)
 		if (spawner.keeper[i])
 			kill(spawner.keeper[i], SIGKILL);
 	do
-		if (spawner.unsafe)
-			jail_kill_children();
+		if (spawner.bare)
+			jail_kill_descendants();
 	while (waitpid(-1, NULL, 0) > 0);
-	if (spawner.unsafe)
-		jail_remove_boxes(spawner.root ? spawner.box_uid : geteuid(),
-				spawner.root ? JAIL_SLOTS : 1);
+	if (*spawner.top)
+		jail_remove_folder(spawner.top);
 	cgroups_remove(&spawner.cgroups, spawner.slots_used > 0 ? spawner.slots_used : 1);
 	_exit(0);
 }
@@ -216,13 +233,15 @@ static int watch_signals(void)
 	signal(SIGINT, SIG_IGN);
 	signal(SIGHUP, SIG_IGN);
 	signal(SIGPIPE, SIG_IGN);
+	/* A copy for a run that is beyond `ulimit -f` is an error with a name. */
+	signal(SIGXFSZ, SIG_IGN);
 	return signalfd(-1, &ours, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
 _Noreturn static void serve(int signals)
 {
 	struct pollfd wait[] = { { JAIL_CONTROL_FD, POLLIN, 0 }, { signals, POLLIN, 0 } };
-	int fds[JAIL_REQUEST_FDS];
+	int fds[JAIL_FDS_MAX];
 
 	for (;;) {
 		struct signalfd_siginfo signal;
@@ -240,7 +259,7 @@ _Noreturn static void serve(int signals)
 		if (receive_request(fds))
 			end_spawner();
 		start_run(fds);
-		for (int i = 0; i < JAIL_REQUEST_FDS; i++)
+		for (int i = 0; i < JAIL_FDS_MAX; i++)
 			if (fds[i] >= 0)
 				close(fds[i]);
 	}
@@ -253,46 +272,38 @@ static int refused(struct jail_welcome *welcome, const char *what, const char *c
 	const int cause = errno;
 
 	welcome->level = JAIL_LEVEL_NONE;
+	welcome->accident = jail_is_accident(cause);
 	snprintf(welcome->message, sizeof welcome->message, "%s: %s%s%s", what,
 			strerrordesc_np(cause), *cure ? "; " : "", cure);
 	return -1;
 }
 
-/* Does the kernel let us make user namespaces?  Only trying tells. */
-static bool has_user_namespaces(void)
+/* Does the kernel let us make user namespaces?  Only trying tells; -1 is an accident. */
+static int try_user_namespaces(struct jail_welcome *welcome)
 {
 	const pid_t pid = fork();
-	int status = -1;
+	int status = 0;
 
 	if (!pid)
-		_exit(unshare(CLONE_NEWUSER) ? 1 : 0);
-	if (pid < 0 || waitpid(pid, &status, 0) != pid)
-		return false;
-	return !status;
+		_exit(unshare(CLONE_NEWUSER) ? errno : 0);
+	if (pid > 0 && waitpid(pid, &status, 0) == pid)
+		errno = WIFEXITED(status) ? WEXITSTATUS(status) : EPIPE;
+	spawner.user_namespaces = !errno;
+	return jail_is_accident(errno) ? refused(welcome, "trying user namespaces", "") : 0;
 }
 
-/*
- * The ids of the runs.  Two judges at once share none: what the one's programs use up of a limit
- * that is counted by id, the other's would miss.  From UID_FIRST to 2^31 nobody hands them out,
- * neither systemd nor subuid, and every pid has its own there.  In a container that has fewer
- * ids, all judges use those below 65536 that nobody has either.
- */
-#define UID_FIRST 0x70000000U
-#define UID_IN_CONTAINER 60000
-#define PIDS_MAX (1 << 22)
-
-static uid_t choose_box_uid(void)
+/* Having none is not a failure; an accident is. */
+static int find_cgroups(struct jail_welcome *welcome)
 {
-	unsigned long first, outside, length;
-	uid_t chosen = UID_IN_CONTAINER;
-	FILE *map = fopen("/proc/self/uid_map", "re");
-
-	while (map && fscanf(map, "%lu %lu %lu", &first, &outside, &length) == 3)
-		if (first <= UID_FIRST && first + length >= UID_FIRST + JAIL_SLOTS * PIDS_MAX)
-			chosen = UID_FIRST + (uid_t)getpid() * JAIL_SLOTS;
-	if (map)
-		fclose(map);
-	return chosen;
+	spawner.cgroups.version = JAIL_RLIMIT;
+	if (spawner.hello.no_cgroups)
+		return 0;
+	if (!cgroups_find(&spawner.cgroups, &cgroup_sources_here, welcome->message)) {
+		cgroups_sweep(&spawner.cgroups);
+		return 0;
+	}
+	errno = spawner.cgroups.accident;
+	return errno ? refused(welcome, "looking for cgroups", "") : 0;
 }
 
 static const char *namespace_cure(void)
@@ -315,6 +326,53 @@ static const char *namespace_cure(void)
 	return cure;
 }
 
+/* Up to the root of the mount namespace, from a root that is any folder of it. */
+static int leave_chroot(void)
+{
+	struct stat here, above;
+
+	/* From outside of one's root, there is no end to ".." but the real one. */
+	if (chroot("/usr"))
+		return -1;
+	for (;;) {
+		if (stat(".", &here) || stat("..", &above))
+			return -1;
+		if (here.st_dev == above.st_dev && here.st_ino == above.st_ino)
+			return chroot(".");
+		if (chdir(".."))
+			return -1;
+	}
+}
+
+/*
+ * In a plain chroot, "/" is not a mount point: it cannot be made private, and no user namespace can
+ * be made below it.  So it becomes the root of our mount namespace, which no other process is in.
+ */
+static int make_chroot_a_root(void)
+{
+	const int folder = open("/", O_PATH | O_DIRECTORY | O_CLOEXEC);
+	char link[32];
+	int tree = -1, rc = -1;
+
+	snprintf(link, sizeof link, "proc/self/fd/%d", folder);
+	if (folder >= 0 && !leave_chroot() &&
+			readlinkat(folder, link, spawner.chroot, sizeof spawner.chroot - 1) > 0 &&
+			!mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL))
+		tree = open_tree(folder, "",
+				AT_EMPTY_PATH | AT_RECURSIVE | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC);
+	if (tree >= 0 &&
+			!move_mount(tree, "", folder, "",
+					MOVE_MOUNT_F_EMPTY_PATH | MOVE_MOUNT_T_EMPTY_PATH) &&
+			!fchdir(tree) && !syscall(SYS_pivot_root, ".", ".") &&
+			!umount2(".", MNT_DETACH))
+		rc = chdir("/");
+	if (tree >= 0)
+		close(tree);
+	if (folder >= 0)
+		close(folder);
+	return rc;
+}
+
 static int enter_own_namespaces(struct jail_welcome *welcome)
 {
 	const int own = CLONE_NEWNS | CLONE_NEWNET;
@@ -330,7 +388,8 @@ static int enter_own_namespaces(struct jail_welcome *welcome)
 	} else if (jail_map_ids(uid, gid)) {
 		return refused(welcome, "mapping the uid", namespace_cure());
 	}
-	if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL))
+	if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) &&
+			(errno != EINVAL || make_chroot_a_root()))
 		return refused(welcome, "making mounts private", "");
 	return 0;
 }
@@ -360,37 +419,52 @@ static void lift_limits(void)
 	}
 }
 
+/* Without namespaces: with what Landlock holds, or, if the user insists, without even that. */
+static int prepare_bare(struct jail_welcome *welcome)
+{
+	spawner.bare = true;
+	spawner.alone = spawner.hello.strongest == JAIL_LEVEL_LANDLOCK;
+	spawner.user_namespaces = false;
+	if (spawner.alone && !spawner.landlock)
+		return refused(welcome, "no Landlock",
+				"Linux has it since 5.19, if landlock is in lsm=; containers of before "
+				"2022 refuse it");
+	if (spawner.alone && jail_landlock_open_system())
+		return refused(welcome, "opening what programs need of the system", "");
+	if (jail_make_top(spawner.top))
+		return refused(welcome, "a folder for boxes in /tmp, /var/tmp or /dev/shm",
+				"one of them must be writable, and not mounted noexec");
+	welcome->level = spawner.hello.strongest;
+	return 0;
+}
+
 static int prepare(struct jail_welcome *welcome)
 {
-	char why[JAIL_MESSAGE_MAX];
-
 	spawner.self = getpid();
-	spawner.root = welcome->root = geteuid() == 0;
+	spawner.ids = jail_find_ids();
+	spawner.root = welcome->root = jail_gives_uids(spawner.ids);
 	if (spawner.root)
 		lift_limits();
-	spawner.cgroups.version = JAIL_RLIMIT;
-	spawner.user_namespaces = has_user_namespaces();
-	spawner.box_uid = choose_box_uid();
 	spawner.landlock = jail_landlock_version();
+	if (spawner.landlock > spawner.hello.landlock)
+		spawner.landlock = spawner.hello.landlock;
 	spawner.processors = sysconf(_SC_NPROCESSORS_ONLN);
 	if (spawner.processors < 1)
 		spawner.processors = 1;
-	if (!spawner.hello.no_cgroups && !cgroups_find(&spawner.cgroups, &cgroup_sources_here, why))
-		cgroups_sweep(&spawner.cgroups);
-	if (spawner.hello.unsafe) {
-		spawner.unsafe = true;
-		spawner.user_namespaces = false;
-		welcome->accounting = spawner.cgroups.version;
-		welcome->level = JAIL_LEVEL_UNSAFE;
-		return 0;
-	}
-	if (enter_own_namespaces(welcome))
+	if (find_cgroups(welcome))
+		return -1;
+	welcome->accounting = spawner.cgroups.version;
+	if (spawner.hello.strongest <= JAIL_LEVEL_LANDLOCK)
+		return prepare_bare(welcome);
+	if (spawner.root && jail_draw_id(spawner.ids, JAIL_SLOTS, &spawner.box_uid))
+		return refused(welcome, "root has no other uids here", "");
+	if (enter_own_namespaces(welcome) || try_user_namespaces(welcome))
 		return -1;
 	if (jail_make_template(spawner.cgroups.version != JAIL_RLIMIT, welcome->message)) {
 		welcome->level = JAIL_LEVEL_NONE;
+		welcome->accident = jail_is_accident(errno);
 		return -1;
 	}
-	welcome->accounting = spawner.cgroups.version;
 	welcome->level = welcome->accounting == JAIL_RLIMIT ? JAIL_LEVEL_NAMESPACES
 							    : JAIL_LEVEL_FULL;
 	return 0;

@@ -2,22 +2,27 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <xxhash.h>
 
 #include "base/diag.h"
 #include "base/json.h"
-#include "base/json_tree.h"
+#include "base/json_read.h"
 #include "base/xalloc.h"
 
 /* --- The table ------------------------------------------------------------------------- */
 
-static struct journal_entry *find_slot(const struct journal *j, struct hash key)
+static struct journal_entry *find_slot(const struct journal *j, struct digest key)
 {
-	size_t i = (size_t)key.low & (j->capacity - 1);
+	size_t i;
 
-	while (j->table[i].cell.judged && !hash_equal(j->table[i].key, key))
+	memcpy(&i, key.bytes, sizeof i);
+	i &= j->capacity - 1;
+	while (j->table[i].cell.judged && !digest_equal(j->table[i].key, key))
 		i = (i + 1) & (j->capacity - 1);
 	return &j->table[i];
 }
@@ -36,7 +41,7 @@ static void grow(struct journal *j)
 }
 
 /* The table takes the cell over; of two with one key the later counts. */
-static void put(struct journal *j, struct hash key, struct cell cell)
+static void put(struct journal *j, struct digest key, struct cell cell)
 {
 	struct journal_entry *slot;
 
@@ -51,7 +56,7 @@ static void put(struct journal *j, struct hash key, struct cell cell)
 	slot->cell = cell;
 }
 
-const struct cell *journal_find(const struct journal *j, struct hash key)
+const struct cell *journal_find(const struct journal *j, struct digest key)
 {
 	const struct journal_entry *slot = j->capacity ? find_slot(j, key) : NULL;
 
@@ -66,7 +71,8 @@ struct cell journal_copy(const struct cell *cell)
 	return copy;
 }
 
-void journal_forget_failures(struct journal *j)
+/* Forgets those that may have failed through no fault of the program: SE, and idle. */
+static void journal_forget_failures(struct journal *j)
 {
 	struct journal_entry *old = j->table;
 	const size_t capacity = j->capacity;
@@ -84,35 +90,65 @@ void journal_forget_failures(struct journal *j)
 	free(old);
 }
 
+/* --- Checks --------------------------------------------------------------------------------- */
+
+/* Of so many bytes of a line, against accidents. */
+struct check_text {
+	char s[17];
+};
+
+static struct check_text check_of(const char *line, size_t length)
+{
+	struct check_text check;
+
+	snprintf(check.s, sizeof check.s, "%016" PRIx64, (uint64_t)XXH3_64bits(line, length));
+	return check;
+}
+
+/* Does it end in the check of what is before that? */
+static bool is_whole(const char *line, size_t length)
+{
+	static const char model[] = ",\"check\":\"0123456789abcdef\"}";
+	const size_t ending = sizeof model - 1;
+	char expected[sizeof model];
+
+	if (length < ending)
+		return false;
+	snprintf(expected, sizeof expected, ",\"check\":\"%s\"}",
+			check_of(line, length - ending).s);
+	return !memcmp(line + length - ending, expected, ending);
+}
+
 /* --- Lines ----------------------------------------------------------------------------------- */
 
 static void read_line(struct journal *j, const char *line, size_t length)
 {
-	struct json_value *v = json_parse(line, length);
-	const char *verdict = json_get_string(v, "verdict", "");
+	json_t *v = is_whole(line, length) ? json_read(line, length) : NULL;
+	const char *verdict = json_read_string(v, "verdict", "");
 	struct cell cell = { .judged = true };
-	struct hash key;
+	struct digest key;
 
-	if (v && hash_parse(json_get_string(v, "key", ""), &key) &&
+	if (v && digest_parse(json_read_string(v, "key", ""), &key) &&
 			verdict_of(verdict, strlen(verdict), &cell.verdict)) {
-		cell.time_ms = json_get_number(v, "time_ms", 0);
-		cell.wall_ms = json_get_number(v, "wall_ms", 0);
-		cell.memory_kb = json_get_number(v, "memory_kb", 0);
-		cell.near = json_get_number(v, "near", 0) != 0;
-		cell.idle = json_get_number(v, "idle", 0) != 0;
-		cell.cut = json_get_number(v, "cut", 0) != 0;
-		cell.message = xstrdup(json_get_string(v, "message", ""));
+		cell.time_ms = json_read_number(v, "time_ms", 0);
+		cell.wall_ms = json_read_number(v, "wall_ms", 0);
+		cell.memory_kb = json_read_number(v, "memory_kb", 0);
+		cell.near = json_read_number(v, "near", 0) != 0;
+		cell.idle = json_read_number(v, "idle", 0) != 0;
+		cell.cut = json_read_number(v, "cut", 0) != 0;
+		cell.message = xstrdup(json_read_string(v, "message", ""));
+		digest_parse(json_read_string(v, "program", ""), &cell.program);
 		put(j, key, cell);
 	}
-	json_free(v);
+	json_decref(v);
 }
 
-static void write_line(struct text *line, struct hash key, const struct cell *cell)
+static void write_line(struct text *line, struct digest key, const struct cell *cell)
 {
 	struct json json = { TEXT_INIT, false };
 
 	json_open(&json, '{');
-	json_put_string(&json, "key", hash_text(key).s);
+	json_put_string(&json, "key", digest_text(key).s);
 	json_put_string(&json, "verdict", verdict_word(cell->verdict));
 	json_put_number(&json, "time_ms", cell->time_ms);
 	json_put_number(&json, "wall_ms", cell->wall_ms);
@@ -121,6 +157,9 @@ static void write_line(struct text *line, struct hash key, const struct cell *ce
 	json_put_bool(&json, "cut", cell->cut);
 	json_put_bool(&json, "idle", cell->idle);
 	json_put_string(&json, "message", cell->message ? cell->message : "");
+	if (!digest_equal(cell->program, (struct digest){ { 0 } }))
+		json_put_string(&json, "program", digest_text(cell->program).s);
+	json_put_string(&json, "check", check_of(json.text.s, json.text.length).s);
 	json_close(&json, '}');
 	text_add_char(&json.text, '\n');
 	*line = json.text;
@@ -173,7 +212,7 @@ int journal_open(struct journal *j, const char *path)
 	return 0;
 }
 
-int journal_add(struct journal *j, struct hash key, const struct cell *cell)
+int journal_add(struct journal *j, struct digest key, const struct cell *cell)
 {
 	struct text line;
 	ssize_t n;

@@ -1,21 +1,160 @@
+#define _GNU_SOURCE
 #include "judge/judge.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/command_line.h"
-#include "build/compile.h"
 #include "base/diag.h"
-#include "judge/judge_compile.h"
-#include "judge/judge_input.h"
-#include "base/nearest.h"
-#include "process/pool.h"
+#include "base/paths.h"
 #include "base/printable.h"
-#include "judge/processor_claim.h"
+#include "base/text.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/compile.h"
+#include "build/roles.h"
+#include "build/test_maker.h"
+#include "judge/judge_compile.h"
+#include "judge/judge_place.h"
+#include "problem/plan.h"
+#include "process/pool.h"
+
+/* --- A processor for one's own measurements -------------------------------------------------- */
+
+/*
+ * Claims a processor that no other judge of this kit has, until this process ends.  Returns
+ * its number, or -1: there is none left.
+ */
+static int claim_processor(void)
+{
+	cpu_set_t usable;
+
+	if (sched_getaffinity(0, sizeof usable, &usable) || folder_make(BUILD_PROCESSORS))
+		return -1;
+	for (int cpu = CPU_SETSIZE - 1; cpu >= 0; cpu--) {
+		char *path;
+		int fd;
+
+		if (!CPU_ISSET(cpu, &usable))
+			continue;
+		path = xprintf(BUILD_PROCESSORS "/%d.lock", cpu);
+		fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+		free(path);
+		if (fd >= 0 && !flock(fd, LOCK_EX | LOCK_NB))
+			return cpu;
+		if (fd >= 0)
+			close(fd);
+	}
+	return -1;
+}
+
+/* From now on this process runs on the others, if there are any; what it starts may not. */
+static void leave_processor(int cpu)
+{
+	cpu_set_t others;
+
+	if (cpu < 0 || sched_getaffinity(0, sizeof others, &others))
+		return;
+	CPU_CLR(cpu, &others);
+	if (CPU_COUNT(&others))
+		(void)!sched_setaffinity(0, sizeof others, &others);
+}
+
+/* --- An input that is given, made a test: the only one of a plan of its own ------------------ */
+
+/*
+ * Its files are build/problems/X/shown/input-HASH.in and .ans.
+ */
+
+/* For the validator and the reference. */
+#define SECONDS 10
+
+static void make_plan(struct plan *plan, const struct problem *problem, const struct text *input)
+{
+	struct hasher hasher;
+	struct test *test;
+
+	plan->problem = problem;
+	plan->groups = xcalloc(1, sizeof *plan->groups);
+	plan->group_count = 1;
+	plan->groups->name = xstrdup("input");
+	plan->groups->test_count = 1;
+	plan->groups->bounds = xcalloc(problem->bound_count, sizeof *plan->groups->bounds);
+	plan->tests = xcalloc(1, sizeof *plan->tests);
+	plan->test_count = 1;
+	hasher_init(&hasher);
+	hasher_add(&hasher, input->s, input->length);
+	test = plan->tests;
+	test->name = xprintf("input-%.8s", hash_text(hasher_finish(&hasher)).s);
+	test->line = xstrdup("");
+	test->description = xstrdup("");
+	test->folder = path_of(problem->id, PATH_SHOWN);
+}
+
+static int validate(const struct problem *problem, const char *in)
+{
+	struct role_call validator = role_validator(problem, in, NULL);
+	int rc;
+
+	rc = role_run(&validator, 1000 * SECONDS);
+	if (!rc && role_validity(&validator) != ROLE_VALID) {
+		warning("the validator does not accept this input");
+		diag_foreign(validator.process.said.s, validator.process.said.length, NULL);
+	}
+	role_release(&validator);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+static int run_reference(const struct problem *problem, const char *in, const char *out)
+{
+	struct role_call reference = role_reference(problem, in, out);
+	struct process *p = &reference.process;
+	int code = EXIT_AS_DECLARED;
+
+	if (role_run(&reference, 1000 * SECONDS)) {
+		code = EXIT_BROKEN;
+	} else if (!process_succeeded(p)) {
+		error("the reference '%s' %s on this input", problem->reference,
+				process_ending(p).s);
+		p->out = NULL;
+		process_explain(p);
+		code = EXIT_NOT_AS_DECLARED;
+	}
+	role_release(&reference);
+	return code;
+}
+
+/*
+ * Makes the plan.  The reference writes the answer; a validator that refuses the input gets
+ * a warning, no more: whoever asks wants to see what happens.  The programs must be compiled.
+ * Reports an error and returns an exit code.
+ */
+static int judge_input_plan(struct plan *plan, const struct problem *problem,
+		const struct text *input)
+{
+	char *in, *ans, *new_ans;
+	int code = EXIT_BROKEN;
+
+	make_plan(plan, problem, input);
+	in = test_file(problem, plan->tests, "in");
+	ans = test_file(problem, plan->tests, "ans");
+	new_ans = file_temporary_name(ans);
+	if (!folder_make(plan->tests->folder) && !file_replace(in, input->s, input->length))
+		code = validate(problem, in);
+	if (!code)
+		code = run_reference(problem, in, new_ans);
+	if (!code && file_move(new_ans, ans))
+		code = EXIT_BROKEN;
+	free(in);
+	free(ans);
+	free(new_ans);
+	return code;
+}
 
 /* --- What the tests need ---------------------------------------------------------------- */
 
@@ -44,11 +183,14 @@ static int try_jail(struct judge *j)
 {
 	struct jail jail = JAIL_INIT;
 
-	jail.unsafe = j->options.unsafe;
 	if (jail_open(&jail))
 		return EXIT_BROKEN;
-	j->matrix.level = jail_accounting_name(jail.accounting);
-	j->matrix.unsafe = jail.level <= JAIL_LEVEL_UNSAFE;
+	if (judge_hide_tests(&jail)) {
+		jail_release(&jail);
+		return EXIT_BROKEN;
+	}
+	j->matrix.jail = jail.level;
+	j->matrix.limits = jail_accounting_name(jail.accounting);
 	jail_release(&jail);
 	return EXIT_AS_DECLARED;
 }
@@ -56,7 +198,7 @@ static int try_jail(struct judge *j)
 static int build_tests(struct judge *j, const struct kit *kit, const char *id)
 {
 	const struct build_options build = { .globs = j->options.input ? "" : j->options.globs,
-		.jobs = job_count(0),
+		.jobs = pool_job_count(0),
 		.time_ms = 10000,
 		.verified = j->options.verified };
 	int code;
@@ -65,7 +207,7 @@ static int build_tests(struct judge *j, const struct kit *kit, const char *id)
 	code = workpieces_build(&j->work, &build);
 	if (code == EXIT_NOT_AS_DECLARED && workpiece(j)->states &&
 			!workpiece_count(workpiece(j), TEST_MISSING)) {
-		warning("'%s' is judged on tests that are not as declared", id);
+		warning("judging '%s' on tests that do not match tests.xxh", id);
 		j->build_code = code;
 		return EXIT_AS_DECLARED;
 	}
@@ -79,17 +221,17 @@ static int choose_tests(struct judge *j)
 
 	j->chosen = xcalloc(plan->test_count, sizeof *j->chosen);
 	for (size_t i = 0; i < plan->test_count; i++) {
-		j->chosen[i] = matches_globs(plan->tests[i].name, j->options.globs);
+		j->chosen[i] = name_matches(plan->tests[i].name, j->options.globs);
 		count += j->chosen[i];
 	}
 	j->matrix.chosen = count;
 	return count ? 0
-		     : error("no test of '%s' is called '%s'", plan->problem->id, j->options.globs);
+		     : error("no test of '%s' matches '%s'", plan->problem->id, j->options.globs);
 }
 
 static int open_files(struct judge *j)
 {
-	char *journal = xprintf("build/problems/%s/journal.jsonl", judge_problem(j)->id);
+	char *journal = path_of(judge_problem(j)->id, PATH_JOURNAL);
 	const int rc = judge_place_open(&j->place, judge_problem(j), &j->work.hashes) ||
 			judge_place_keep_tests(&j->place, judged_plan(j), j->chosen,
 					&j->work.hashes) ||
@@ -119,31 +261,10 @@ int judge_open(struct judge *j, const struct kit *kit, const char *id)
 	return code;
 }
 
-int judge_open_built(struct judge *j, struct workpieces *built)
-{
-	const int code = try_jail(j);
-
-	j->work = *built;
-	return code ? code : open_matrix(j);
-}
-
-static void close_place(struct judge *j)
+void judge_close(struct judge *j)
 {
 	if (j->work.count)
 		judge_place_close(&j->place, judged_plan(j), &j->work.hashes);
-}
-
-void judge_close_built(struct judge *j, struct workpieces *built)
-{
-	close_place(j);
-	*built = j->work;
-	j->work = (struct workpieces)WORKPIECES_INIT;
-	judge_close(j);
-}
-
-void judge_close(struct judge *j)
-{
-	close_place(j);
 	free(j->chosen);
 	journal_release(&j->journal);
 	if (j->matrix.rows)
@@ -177,7 +298,7 @@ static int check_name(const struct judge *j, const char *file, const char *shown
 		if (!strcmp(j->matrix.rows[i].name, last_part(file))) {
 			char *other = printable_name(j->matrix.rows[i].file);
 
-			error("'%s' and '%s' have one name, and so would their outputs", other,
+			error("'%s' and '%s' have the same name, and so would their outputs", other,
 					shown);
 			free(other);
 			return -1;
@@ -198,7 +319,7 @@ int judge_add_file(struct judge *j, const char *file, const char *path, const st
 
 	tool = refused ? NULL : language_tool(language);
 	if (!refused && !tool) {
-		note("no '%s' here: '%s' is not judged", language_tool_name(language), shown);
+		note("'%s' is not installed; skipping '%s'", language_tool_name(language), shown);
 		j->left_out++;
 	}
 	free(shown);
@@ -240,24 +361,23 @@ int judge_add_solutions(struct judge *j)
 
 static void unknown_solution(const struct judge *j, const char *name)
 {
-	const char *id = judge_problem(j)->id, *guess;
+	const char *id = judge_problem(j)->id;
 	struct names known = NAMES_INIT;
-	bool several = false;
+	char *otherwise;
 
-	for (size_t i = 0; i < j->solutions.count; i++) {
+	for (size_t i = 0; i < j->solutions.count; i++)
 		names_add(&known, j->solutions.list[i]->name);
-		several |= solution_is_called(j->solutions.list[i], last_part(name));
-	}
-	guess = nearest(name, names_known(&known));
-	error(several ? "'%s' has more than one solution '%s'" : "'%s' has no solution '%s'", id,
-			name);
-	if (several)
-		hint("name it with its ending: '%s'", guess);
-	else if (guess)
-		hint("did you mean '%s'?", guess);
-	else
-		hint("they are in 'solutions/%s'", id);
-	names_release(&known);
+	for (size_t i = 0; i < j->solutions.count; i++)
+		if (solution_is_called(j->solutions.list[i], last_part(name))) {
+			error("'%s' has more than one solution '%s'", id, name);
+			hint("name it with its ending: '%s'",
+					name_nearest(name, names_known(&known)));
+			names_release(&known);
+			return;
+		}
+	otherwise = xprintf("they are in 'solutions/%s'", id);
+	diag_unknown(diag_nowhere, known, name, otherwise, "'%s' has no solution '%s'", id, name);
+	free(otherwise);
 }
 
 const struct solution *judge_solution(const struct judge *j, const char *name)
@@ -311,11 +431,12 @@ static struct judging judging_of(struct judge *j)
 		.memory_mib = o->memory_mib ? o->memory_mib : judge_problem(j)->memory_mib,
 		.checker_folder = j->place.checker,
 		.checker = j->place.checker_hash,
-		.level = j->matrix.unsafe ? "unsafe" : j->matrix.level,
+		.jail = j->matrix.jail,
+		.limits = j->matrix.limits,
 		.outputs = o->outputs,
 		.scratch = j->place.folder,
 		.cpu = -1,
-		.trace = common.verbose > 1,
+		.trace = o->trace,
 	};
 
 	return judging;
@@ -339,7 +460,8 @@ static int judge_row(void *context)
 	struct lazy_jail lazy = { .jail = JAIL_INIT };
 	int rc;
 
-	lazy.jail.unsafe = task->judge->matrix.unsafe;
+	/* The journal says of what it finds that it was held by this. */
+	lazy.jail.required = task->judge->matrix.jail;
 	judging.runner = (struct judge_runner){ in_jail, &lazy };
 	judging.cpu = claim_processor();
 	leave_processor(judging.cpu);
@@ -358,7 +480,7 @@ static int make_output_folders(const struct judge *j)
 	for (size_t i = 0; j->options.outputs && i < j->matrix.count; i++) {
 		char *folder = xprintf("%s/%s", j->options.outputs, j->matrix.rows[i].name);
 
-		rc |= make_folders(folder);
+		rc |= folder_make(folder);
 		free(folder);
 	}
 	return rc;
@@ -375,7 +497,7 @@ static void forget_journal(struct journal *journal)
 /* Half of the processors: the times of a run suffer from its neighbours. */
 static int judging_jobs(int asked)
 {
-	const int all = job_count(asked);
+	const int all = pool_job_count(asked);
 
 	if (asked || getenv("SETTER_JOBS"))
 		return all;
@@ -451,8 +573,8 @@ void judge_tell_known(const struct judge *j)
 		judged += count;
 		known += count ? j->matrix.rows[i].known : 0;
 	}
-	if (known && !common.quiet)
-		note("from the journal: %zu of %zu runs; --no-resume judges anew", known, judged);
+	if (known)
+		note("from the journal: %zu of %zu runs; --no-resume judges again", known, judged);
 }
 
 void judge_peek(struct judge *j)

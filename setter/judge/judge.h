@@ -17,10 +17,10 @@
 
 #include <stdbool.h>
 
+#include "build/workpiece.h"
 #include "judge/judge_file.h"
 #include "judge/judge_place.h"
 #include "problem/kit.h"
-#include "build/workpiece.h"
 
 struct judge_options {
 	const char *globs; /* of tests; NULL is all */
@@ -28,11 +28,11 @@ struct judge_options {
 	enum judge_extent extent;
 	int time_ms, memory_mib;  /* 0: the problem's own */
 	const char *outputs;      /* folder, or NULL */
-	bool unsafe;              /* do without namespaces */
 	bool resume;              /* take what the journal has */
 	bool declared;            /* as in struct judging */
 	bool verified;            /* as in struct build_options */
 	bool fail_fast;           /* only up to the first row that is not as declared */
+	bool trace;               /* say what is started */
 	const struct text *input; /* judge on this instead of the tests, or NULL */
 };
 
@@ -45,9 +45,9 @@ struct judge {
 	struct judge_place place;
 	struct plan given; /* of options.input */
 	bool *chosen;
-	int build_code;  /* 1: the tests are not what tests.xxh says, but they are there */
+	int build_code;  /* 1: the tests do not match tests.xxh, but they exist */
 	size_t left_out; /* files of languages that this machine does not have */
-	size_t unwanted; /* rows behind the one that ended the run; nothing is told of them */
+	size_t unwanted; /* rows after the one that ended the run; they are not reported */
 };
 #define JUDGE_INIT \
 	{ \
@@ -60,13 +60,6 @@ struct judge {
  */
 int judge_open(struct judge *, const struct kit *, const char *id);
 void judge_close(struct judge *);
-
-/*
- * The same with tests that are built already, whose lock the caller goes on holding: `built`
- * is lent to the judge, and comes back by judge_close_built() in any case.
- */
-int judge_open_built(struct judge *, struct workpieces *built);
-void judge_close_built(struct judge *, struct workpieces *built);
 
 const struct problem *judge_problem(const struct judge *);
 const struct plan *judge_plan(const struct judge *);
@@ -84,7 +77,7 @@ int judge_add_file(struct judge *, const char *file, const char *path, const str
  */
 int judge_all(struct judge *);
 
-/* A note about what was not judged anew, if there is such. */
+/* A note about what was not judged again, if anything. */
 void judge_tell_known(const struct judge *);
 
 /* While judge_all() is at work: what is known by now, in the matrix. */

@@ -8,10 +8,12 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "judge/judge_verdict.h"
+#include "base/paths.h"
 #include "base/printable.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/cache_folder.h"
+#include "judge/judge_verdict.h"
 
 /* Nobody writes that much by hand. */
 #define SOURCE_BYTES_MAX (4 << 20)
@@ -48,7 +50,7 @@ int judge_check_source(const char *file, const char *path, bool foreign, enum la
 	if (access(path, R_OK))
 		return error("cannot read '%s': %s", file, strerror(errno));
 	if (!language_of(path, language)) {
-		error("'%s' is in no known language", file);
+		error("'%s' is not in a known language", file);
 		hint("files end in .c, .cpp, .py, .java, .rs, .go, .pas or .js");
 		return -1;
 	}
@@ -57,6 +59,7 @@ int judge_check_source(const char *file, const char *path, bool foreign, enum la
 
 /* --- The key -------------------------------------------------------------------------- */
 
+/* As much of it as shows that it is too large: a hole in a file may have any size. */
 static int read_source(const struct row *row, struct text *source)
 {
 	const int foreign = row->solution ? 0 : O_NOFOLLOW;
@@ -67,31 +70,33 @@ static int read_source(const struct row *row, struct text *source)
 	if (fd < 0)
 		return -1;
 	if (!fstat(fd, &about) && S_ISREG(about.st_mode))
-		rc = text_add_file(source, fd);
+		rc = text_add_start(source, fd, SOURCE_BYTES_MAX + 1);
 	close(fd);
 	return rc;
 }
 
-static struct hash key_of(const struct row *row, const struct text *source)
+/* A compiler that was held by less may have read an answer into the program. */
+static struct digest key_of(const struct row *row, const struct text *source, enum jail_level jail)
 {
 	char *tool = language_tool(row->language);
 	struct names argv = NAMES_INIT;
-	struct hasher hasher;
+	struct digester digester;
 	struct stat about;
 
 	compile_words(row, &argv);
-	hasher_init(&hasher);
-	hasher_add_string(&hasher, "compile 1");
+	digester_init(&digester);
+	digester_add_string(&digester, "compile 2");
+	digester_add_string(&digester, jail_level_name(jail));
 	for (size_t i = 0; i < argv.count; i++)
-		hasher_add_string(&hasher, argv.list[i]);
+		digester_add_string(&digester, argv.list[i]);
 	if (tool && !stat(tool, &about)) {
-		hasher_add(&hasher, &about.st_size, sizeof about.st_size);
-		hasher_add(&hasher, &about.st_mtim, sizeof about.st_mtim);
+		digester_add(&digester, &about.st_size, sizeof about.st_size);
+		digester_add(&digester, &about.st_mtim, sizeof about.st_mtim);
 	}
-	hasher_add(&hasher, source->s, source->length);
+	digester_add(&digester, source->s, source->length);
 	free(tool);
 	names_release(&argv);
-	return hasher_finish(&hasher);
+	return digester_finish(&digester);
 }
 
 /* --- The compiler ------------------------------------------------------------------------- */
@@ -99,15 +104,21 @@ static struct hash key_of(const struct row *row, const struct text *source)
 static char *read_words(const char *path, const char *reason)
 {
 	const int fd = open(path, O_RDONLY | O_CLOEXEC);
-	char block[COMPILE_WORDS_MAX + 1];
+	char block[COMPILE_WORDS_MAX + 2];
 	struct text words = TEXT_INIT;
 	ssize_t n = 0;
 
 	if (*reason)
 		text_printf(&words, "the compiler %s\n", reason);
 	if (fd >= 0) {
-		n = read(fd, block, sizeof block);
+		n = read(fd, block, sizeof block - 1);
 		close(fd);
+	}
+	block[n > 0 ? n : 0] = '\0';
+	/* A byte 0 would hide what follows it. */
+	if (n > 0 && strlen(block) == (size_t)n) {
+		jail_restore_names(block);
+		n = (ssize_t)strlen(block);
 	}
 	if (n > 0)
 		text_add_printable(&words, block, (size_t)n, COMPILE_WORDS_MAX);
@@ -124,7 +135,7 @@ static char *lay_out_source(const struct row *row, const struct text *source, co
 	/* In the jail, root's compiler is somebody else. */
 	const mode_t mask = umask(022);
 
-	if (make_folders(folder) || file_replace(file, source->s, source->length)) {
+	if (folder_make(folder) || file_replace(file, source->s, source->length)) {
 		free(folder);
 		folder = NULL;
 	}
@@ -133,17 +144,41 @@ static char *lay_out_source(const struct row *row, const struct text *source, co
 	return folder;
 }
 
-static int keep_program(const struct jail_result *result, const char *folder)
+/* The folder of a program, by what the program is.  To be freed. */
+static char *folder_of(const struct judging *j, struct digest program)
 {
-	char *program = xprintf("%s/program", folder), *temporary = temporary_name(program);
-	int rc = make_folders(folder);
+	return path_in(j->problem->id, PATH_JUDGED, "%s", digest_text(program).s);
+}
+
+static int move_program(const struct judging *j, const char *from, struct digest program)
+{
+	char *folder = folder_of(j, program), *to = xprintf("%s/program", folder);
+	const int rc = folder_make(folder) || file_move(from, to) ? -1 : 0;
+
+	free(folder);
+	free(to);
+	return rc;
+}
+
+/* Sets the digest of what was made. */
+static int keep_program(const struct judging *j, const struct jail_result *result,
+		struct digest *digest)
+{
+	char *judged = path_of(j->problem->id, PATH_JUDGED);
+	char *program = xprintf("%s/program", judged), *temporary = file_temporary_name(program);
+	int rc = folder_make(judged);
 
 	if (!rc && jail_keep_fetched(result, temporary, 0755))
 		rc = error("cannot write '%s': %s", temporary, strerror(errno));
+	if (!rc && !digest_file(temporary, digest))
+		rc = error("cannot read '%s': %s", temporary, strerror(errno));
 	if (!rc)
-		rc = file_move(temporary, program);
+		rc = move_program(j, temporary, *digest);
+	if (rc)
+		unlink(temporary);
 	free(temporary);
 	free(program);
+	free(judged);
 	return rc;
 }
 
@@ -168,7 +203,7 @@ static void run_compiler(const struct judging *j, const struct row *row, const c
 
 /* What was found out goes into the cell, for the journal. */
 static void compile(const struct judging *j, const struct row *row, const struct text *source,
-		const char *scratch, const char *into, struct cell *cell)
+		const char *scratch, struct cell *cell)
 {
 	const struct limits limits = { jail_compile_limits.cpu_ms, jail_compile_limits.wall_ms,
 		jail_compile_limits.memory_bytes / 1024, jail_compile_limits.output_bytes };
@@ -192,7 +227,8 @@ static void compile(const struct judging *j, const struct row *row, const struct
 		if (cell->verdict == VERDICT_AC && result.fetched < 0) {
 			cell->verdict = VERDICT_CE;
 			text_printf(&why, "made no program: %s", result.message);
-		} else if (cell->verdict == VERDICT_AC && keep_program(&result, into)) {
+		} else if (cell->verdict == VERDICT_AC &&
+				keep_program(j, &result, &cell->program)) {
 			cell->verdict = VERDICT_SE;
 		}
 		if (result.fetched >= 0)
@@ -210,21 +246,12 @@ static void compile(const struct judging *j, const struct row *row, const struct
 /* --- All of it ------------------------------------------------------------------------------- */
 
 /* The row as the cell has it. */
-static bool take_result(const struct judging *j, struct row *row, const struct cell *cell,
-		const char *folder)
+static void take_result(struct row *row, const struct cell *cell)
 {
-	char *program = xprintf("%s/program", folder);
-
 	row->compiled = cell->verdict;
+	row->program = cell->program;
 	free(row->compile_words);
 	row->compile_words = xstrdup(cell->message ? cell->message : "");
-	file_hash_forget(j->hashes, program);
-
-	const bool there = row->compiled == VERDICT_AC &&
-			file_hash(j->hashes, program, &row->program);
-
-	free(program);
-	return there;
 }
 
 static void refuse(struct row *row, const char *words)
@@ -234,23 +261,45 @@ static void refuse(struct row *row, const char *words)
 	row->compile_words = xstrdup(words);
 }
 
-/* Was it made before, and is it still there? */
-static bool is_known(const struct journal *journal, struct hash key, const char *folder)
+/* Is the program there, and still what the compiler made? */
+static bool is_there(const struct judging *j, struct digest made)
 {
-	const struct cell *cell = journal_find(journal, key);
-	char *program = xprintf("%s/program", folder);
-	const bool known = cell && (cell->verdict != VERDICT_AC || file_exists(program));
+	char *folder = folder_of(j, made), *program = xprintf("%s/program", folder);
+	struct digest now;
+	const bool is = digest_file(program, &now) && digest_equal(now, made);
 
+	if (is)
+		cache_touch(folder);
+	free(folder);
 	free(program);
-	return known;
+	return is;
+}
+
+/* What is known of it; NULL if the program has to be made. */
+static const struct cell *find_known(const struct judging *j, struct digest key)
+{
+	const struct cell *cell = journal_find(j->journal, key);
+
+	return cell && (cell->verdict != VERDICT_AC || is_there(j, cell->program)) ? cell : NULL;
+}
+
+static const struct cell *compile_now(const struct judging *j, const struct row *row,
+		const struct text *source, const char *scratch, struct digest key)
+{
+	struct cell cell = { .judged = false };
+	int rc;
+
+	compile(j, row, source, scratch, &cell);
+	rc = journal_add(j->journal, key, &cell);
+	cell_clear(&cell);
+	return rc ? NULL : journal_find(j->journal, key);
 }
 
 char *judge_compile_file(const struct judging *j, struct row *row, const char *scratch,
 		bool may_run)
 {
 	struct text source = TEXT_INIT;
-	char *folder = NULL;
-	bool there = false;
+	const struct cell *known = NULL;
 
 	if (read_source(row, &source)) {
 		row->compiled = VERDICT_SE;
@@ -258,22 +307,14 @@ char *judge_compile_file(const struct judging *j, struct row *row, const char *s
 	} else if (source.length > SOURCE_BYTES_MAX) {
 		refuse(row, "the source is larger than 4 MiB");
 	} else {
-		const struct hash key = key_of(row, &source);
+		const struct digest key = key_of(row, &source, j->jail);
 
-		folder = xprintf("build/problems/%s/judged/%s", j->problem->id, hash_text(key).s);
-		if (may_run && !is_known(j->journal, key, folder)) {
-			struct cell cell = { .judged = false };
-
-			compile(j, row, &source, scratch, folder, &cell);
-			journal_add(j->journal, key, &cell);
-			cell_clear(&cell);
-		}
-		if (journal_find(j->journal, key))
-			there = take_result(j, row, journal_find(j->journal, key), folder);
+		known = find_known(j, key);
+		if (!known && may_run)
+			known = compile_now(j, row, &source, scratch, key);
+		if (known)
+			take_result(row, known);
 	}
 	text_release(&source);
-	if (there)
-		return folder;
-	free(folder);
-	return NULL;
+	return known && known->verdict == VERDICT_AC ? folder_of(j, known->program) : NULL;
 }

@@ -1,9 +1,10 @@
 /*
  * judge_compile.h - the program of a file, made in a jail and kept by content.
  *
- * The key is a hash of the source, the command and the compiler; the program is
- * build/problems/X/judged/KEY/program, alone in its folder, because that folder is all that a
- * run sees of it.  The journal knows what the compiler said.
+ * The journal knows what the compiler said, and the digest of what it made, by a digest of the
+ * source, the command, the compiler and the level of the jail.  The program is
+ * build/problems/X/judged/DIGEST/program, alone in its folder, because that folder is all that a
+ * run sees of it.  It is read whole before it is used again: a damaged one is made again.
  */
 #ifndef JUDGE_COMPILE_H
 #define JUDGE_COMPILE_H

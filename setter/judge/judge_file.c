@@ -4,26 +4,11 @@
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
 #include "judge/judge_compile.h"
 #include "judge/judge_test.h"
 #include "judge/judge_verdict.h"
-#include "base/xalloc.h"
-
-struct outcome outcome_of(const struct jail_result *r, long long output_bytes)
-{
-	struct outcome o = {
-		.failure = r->ending == JAIL_BROKEN ? r->message : NULL,
-		.status = r->ending == JAIL_SIGNALLED ? r->code : r->code << 8,
-		.no_memory = r->oom || r->stop == JAIL_STOP_MEMORY,
-		.no_time = r->stop == JAIL_STOP_CPU,
-		.idle = r->stop == JAIL_STOP_WALL,
-		.cpu_us = r->cpu_us,
-		.memory_kb = r->memory_kib,
-		.output_bytes = output_bytes,
-	};
-
-	return o;
-}
 
 /* --- How long a run may take ------------------------------------------------------------ */
 
@@ -46,7 +31,7 @@ static long long cap_ms(const struct judging *j, const struct row *row, const bo
 		return row->time_ms;
 	if (row->solution && may_be_slow(j->plan, row->solution) && !cut[group])
 		return JUDGE_RUN_ON * row->time_ms;
-	return near_limit_end_ms(row->time_ms);
+	return judge_near_limit_end_ms(row->time_ms);
 }
 
 /* --- Which tests -------------------------------------------------------------------------- */
@@ -95,7 +80,7 @@ static void measure(const struct judge_test *t, struct cell *cell)
 
 	size_t kept = count / 2;
 
-	/* One that fails for another reason than its time is the one to be told. */
+	/* A failure other than the time is the one to report. */
 	for (size_t i = 0; i < count; i++)
 		if (all[i].verdict != VERDICT_AC && all[i].verdict != VERDICT_TLE)
 			kept = i;
@@ -105,11 +90,20 @@ static void measure(const struct judge_test *t, struct cell *cell)
 			cell_clear(&all[i]);
 }
 
+/* It was judged on other bytes than those that the journal would name. */
+static void refuse_cell(struct cell *cell)
+{
+	cell_clear(cell);
+	*cell = (struct cell){ .judged = true,
+		.verdict = VERDICT_SE,
+		.message = xstrdup("the files of this test were changed while it was judged") };
+}
+
 /* The cell, from the journal or from a run; false when neither can be had. */
 static bool fill_cell(const struct judging *j, const struct judge_test *t, struct cell *cell,
 		bool may_run)
 {
-	const struct hash key = judge_test_key(t);
+	const struct digest key = judge_test_key(t);
 	const struct cell *known = journal_find(j->journal, key);
 
 	if (known) {
@@ -119,6 +113,8 @@ static bool fill_cell(const struct judging *j, const struct judge_test *t, struc
 	if (!may_run)
 		return false;
 	measure(t, cell);
+	if (!judge_test_key_holds(t))
+		refuse_cell(cell);
 	if (j->trace)
 		trace(t->row, t->test, cell);
 	return !journal_add(j->journal, key, cell);
@@ -153,7 +149,7 @@ int judge_file(const struct judging *j, struct matrix *m, size_t number, bool ma
 	char *folder = NULL;
 	int rc = 0;
 
-	if (may_run && make_folders(scratch)) {
+	if (may_run && folder_make(scratch)) {
 		rc = -1;
 	} else {
 		folder = judge_compile_file(j, row, scratch, may_run);

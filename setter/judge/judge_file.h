@@ -1,15 +1,15 @@
 /*
  * judge_file.h - one file, judged: compiled, run on the tests, checked.
  *
- *     compile   in a jail; the program is kept in build/problems/X/judged/KEY/program
+ *     compile   in a jail; the program is kept in build/problems/X/judged/DIGEST/program
  *     run       in a jail, its input read-only, its output a file of ours
  *     check     in a jail too, unless the output is the answer, byte by byte
  *
  * Tests come in the plan's order, one after the other: which of them are judged depends on
  * this file alone, and so the result is the same for any number of jobs.
  *
- * Every cell goes through the journal.  So the process that judges need not tell the one
- * that prints: that one walks the same way with may_run == false, and finds everything there.
+ * Every cell goes through the journal.  So the judging process need not talk to the printing one:
+ * that one walks the same way with may_run == false, and finds everything there.
  */
 #ifndef JUDGE_FILE_H
 #define JUDGE_FILE_H
@@ -49,11 +49,12 @@ struct judging {
 	long long memory_mib;
 	char *checker_folder; /* with nothing else in it; the checker is called `checker` there */
 	struct hash checker;
-	const char *level;   /* as in struct matrix: other accounting, other figures */
-	const char *outputs; /* folder for what was printed, or NULL */
-	const char *scratch; /* folder for the files of a run; each row has its own in it */
-	int cpu;             /* to run on, or -1 */
-	bool trace;          /* say what is started */
+	enum jail_level jail; /* as in struct matrix: what held one need not hold another */
+	const char *limits;   /* the same: other accounting, other figures */
+	const char *outputs;  /* folder for what was printed, or NULL */
+	const char *scratch;  /* folder for the files of a run; each row has its own in it */
+	int cpu;              /* to run on, or -1 */
+	bool trace;           /* say what is started */
 };
 
 /* A declared slow solution may take so many times its limit. */
@@ -65,8 +66,5 @@ struct judging {
  * returns -1.
  */
 int judge_file(const struct judging *, struct matrix *, size_t number, bool may_run);
-
-/* How a run of the jail ended, for judge_verdict.h; the failure is the result's message. */
-struct outcome outcome_of(const struct jail_result *, long long output_bytes);
 
 #endif

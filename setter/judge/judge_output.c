@@ -11,9 +11,10 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "judge/judge_file.h"
 #include "base/printable.h"
 #include "base/xalloc.h"
+#include "build/roles.h"
+#include "judge/judge_file.h"
 
 /* A checker reads large files, and may prove every line of them. */
 #define CHECKER_MS 30000
@@ -22,7 +23,7 @@
 #define STDERR_KEPT (1 << 16)
 /* What is read of what a program or a checker says. */
 #define SAID_MAX (1 << 16)
-/* Less than that is no room. */
+/* Less than that is not enough. */
 #define ROOM_LEAST 4096
 /* The file system does not reserve. */
 #define ROOM_UNKNOWN (-1)
@@ -97,7 +98,7 @@ static void shorten(int fd, const char *path, long long most)
 {
 	const long long size = printed_size(fd);
 
-	/* To the same size, too: that frees what is behind the end. */
+	/* To the same size, too: that frees what is after the end. */
 	if (ftruncate(fd, (off_t)(size < most ? size : most)))
 		warning("cannot shorten '%s': %s", path, strerror(errno));
 }
@@ -242,7 +243,7 @@ static void add_last_line(int err, struct text *why)
 	free(said);
 }
 
-enum verdict program_verdict(const struct jail_result *result, const struct limits *limits,
+enum verdict judge_program_verdict(const struct jail_result *result, const struct limits *limits,
 		const struct printed *output, struct text *why)
 {
 	const long long out = printed_size(output->out), err = printed_size(output->err);
@@ -254,25 +255,17 @@ enum verdict program_verdict(const struct jail_result *result, const struct limi
 	return verdict;
 }
 
-void checker_job(struct jail_job *job, const char *folder, const char *in,
+void judge_checker_job(struct jail_job *job, const char *folder, const char *in,
 		const struct printed *output, const char *answer, const struct printed *own)
 {
-	static char *argv[] = { "/sub/checker", "/in", "/out", "/ans", NULL };
-	static char *environment[] = { JAIL_NO_LEAK_SEARCH, NULL };
-
-	job->argv = argv;
-	job->environ = environment;
-	job->folder = folder;
-	job->file_in = in;
-	job->file_out = output->out_path;
-	job->file_ans = answer;
+	role_checker_job(job, folder, in, output->out_path, answer);
 	job->out = own->out;
 	job->err = own->err;
 	job->limits.cpu_ms = CHECKER_MS;
 	job->limits.memory_bytes = (int64_t)CHECKER_MEMORY_MIB << 20;
 }
 
-enum verdict checker_verdict(const struct jail_result *result, const struct printed *own,
+enum verdict judge_checker_verdict(const struct jail_result *result, const struct printed *own,
 		struct text *why)
 {
 	static const struct limits limits = { CHECKER_MS, 2 * CHECKER_MS + 1000,

@@ -8,11 +8,11 @@
  *     job.out = printed.out;
  *     job.err = printed.err;
  *     jail_run(&jail, &job, &result);
- *     verdict = program_verdict(&result, &limits, &printed, &why);
+ *     verdict = judge_program_verdict(&result, &limits, &printed, &why);
  *     if (verdict == VERDICT_AC && !printed_is(&printed, answer)) {
- *             checker_job(&job, folder, in, &printed, answer, &own);
+ *             judge_checker_job(&job, folder, in, &printed, answer, &own);
  *             jail_run(&jail, &job, &result);
- *             verdict = checker_verdict(&result, &own, &why);
+ *             verdict = judge_checker_verdict(&result, &own, &why);
  *     }
  *     printed_release(&printed, false);
  */
@@ -21,9 +21,9 @@
 
 #include <stdbool.h>
 
+#include "base/text.h"
 #include "jail/jail.h"
 #include "judge/judge_verdict.h"
-#include "base/text.h"
 
 /* --- Two files --------------------------------------------------------------------------- */
 
@@ -35,7 +35,7 @@ struct printed {
 			err_room; /* bytes that the disk has for each, for certain, or unknown */
 };
 
-/* FOLDER/NAME.out and .err, made anew. */
+/* FOLDER/NAME.out and .err, created or emptied. */
 void printed_init(struct printed *, const char *folder, const char *name);
 /* Also of one that was never opened, if all of it is zero. */
 void printed_release(struct printed *, bool keep);
@@ -64,17 +64,17 @@ bool printed_is(const struct printed *, const char *path);
 /* --- Verdicts ------------------------------------------------------------------------------ */
 
 /* As judge_run(); for RE the last line of stderr is added: a language's own reason. */
-enum verdict program_verdict(const struct jail_result *, const struct limits *,
+enum verdict judge_program_verdict(const struct jail_result *, const struct limits *,
 		const struct printed *, struct text *why);
 
 /*
  * A run of the checker in `folder`, where it is called `checker`, with what it says in `own`.
  * The paths must stay as they are until the run has started.
  */
-void checker_job(struct jail_job *, const char *folder, const char *in,
+void judge_checker_job(struct jail_job *, const char *folder, const char *in,
 		const struct printed *output, const char *answer, const struct printed *own);
 /* As judge_check(). */
-enum verdict checker_verdict(const struct jail_result *, const struct printed *own,
+enum verdict judge_checker_verdict(const struct jail_result *, const struct printed *own,
 		struct text *why);
 
 #endif

@@ -9,18 +9,23 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "judge/journal.h"
-#include "build/test_maker.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/cache_folder.h"
+#include "build/test_maker.h"
+#include "judge/journal.h"
+
+/* Of compiled programs: they are only a cache. */
+#define PROGRAM_BYTES_MAX (256LL << 20)
 
 /* --- Tidying ------------------------------------------------------------------------------ */
 
-/* Without a journal nobody knows what the compiled programs were made of. */
+/* Only the journal knows what the compiled programs were made of. */
 static void start_journal_anew(const char *id)
 {
-	char *journal = xprintf("build/problems/%s/journal.jsonl", id);
-	char *programs = xprintf("build/problems/%s/judged", id);
+	char *journal = path_of(id, PATH_JOURNAL);
+	char *programs = path_of(id, PATH_JUDGED);
 	struct stat about;
 
 	if (stat(journal, &about) || !about.st_size || about.st_size > JOURNAL_BYTES_MAX) {
@@ -33,17 +38,23 @@ static void start_journal_anew(const char *id)
 
 static void tidy(const char *id)
 {
-	char *judging = xprintf("build/problems/%s/judging", id);
+	char *judging = path_of(id, PATH_JUDGING);
+	char *batches = path_of(id, PATH_HACK);
+	char *programs = path_of(id, PATH_JUDGED);
 
 	folder_remove(judging);
+	file_remove_temporaries(batches);
+	file_remove_temporaries(programs);
 	start_journal_anew(id);
 	free(judging);
+	free(batches);
+	free(programs);
 }
 
-/* Alone for a moment, if nobody else judges; then one of many. */
+/* Alone for a moment, if no other process judges; then one of many. */
 static int take_lock(struct judge_place *place)
 {
-	char *path = xprintf("build/problems/%s/judging.lock", place->id);
+	char *path = path_of(place->id, PATH_JUDGING_LOCK);
 
 	place->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
 	if (place->lock >= 0 && !flock(place->lock, LOCK_EX | LOCK_NB))
@@ -71,27 +82,39 @@ static int lay_out_checker(struct judge_place *place, const struct problem *prob
 
 	place->checker = xprintf("%s/checker", place->folder);
 	copy = xprintf("%s/checker", place->checker);
-	rc = make_folders(place->checker) || file_copy(program, copy, 0755);
-	if (!rc && !file_hash(hashes, program, &place->checker_hash))
-		rc = error("cannot read '%s'", program);
+	rc = folder_make(place->checker) || file_copy(program, copy, 0755);
+	if (!rc && !file_hash(hashes, copy, &place->checker_hash))
+		rc = error("cannot read '%s'", copy);
+	file_hash_forget(hashes, copy);
 	free(program);
 	free(copy);
 	return rc ? -1 : 0;
+}
+
+static int make_folder(struct judge_place *place)
+{
+	char *judging = path_of(place->id, PATH_JUDGING);
+	int rc = folder_make(judging);
+
+	place->folder = xprintf("%s/XXXXXX", judging);
+	if (!rc && !mkdtemp(place->folder))
+		rc = file_error("create", place->folder);
+	free(judging);
+	return rc;
 }
 
 int judge_place_open(struct judge_place *place, const struct problem *problem,
 		struct file_hashes *hashes)
 {
 	place->id = problem->id;
-	if (take_lock(place))
-		return -1;
-	place->folder = xprintf("build/problems/%s/judging/%ld", place->id, (long)getpid());
-	return make_folders(place->folder) || lay_out_checker(place, problem, hashes) ? -1 : 0;
+	return take_lock(place) || make_folder(place) || lay_out_checker(place, problem, hashes)
+			? -1
+			: 0;
 }
 
 /* --- The tests ------------------------------------------------------------------------------ */
 
-/* Links one file of a test, or copies it where there are no links; the hash is the same. */
+/* Links one file of a test, or copies it where there are no links, and hashes what it has then. */
 static int keep_file(const struct problem *problem, const struct test *test, const char *folder,
 		const char *ending, struct file_hashes *hashes)
 {
@@ -100,12 +123,10 @@ static int keep_file(const struct problem *problem, const struct test *test, con
 	struct hash hash;
 	int rc = 0;
 
-	if (!file_hash(hashes, path, &hash))
-		rc = error("cannot read '%s'", path);
-	else if (link(path, kept))
+	if (link(path, kept))
 		rc = file_copy(path, kept, 0755);
-	if (!rc)
-		file_hash_learn(hashes, kept, hash);
+	if (!rc && !file_hash_as(hashes, kept, path, &hash))
+		rc = error("cannot read '%s'", kept);
 	free(path);
 	free(kept);
 	return rc;
@@ -115,7 +136,7 @@ int judge_place_keep_tests(const struct judge_place *place, struct plan *plan, c
 		struct file_hashes *hashes)
 {
 	char *folder = xprintf("%s/tests", place->folder);
-	int rc = make_folders(folder);
+	int rc = folder_make(folder);
 
 	for (size_t i = 0; !rc && i < plan->test_count; i++) {
 		struct test *test = &plan->tests[i];
@@ -155,21 +176,52 @@ static void forget_tests(struct plan *plan, struct file_hashes *hashes)
 		}
 }
 
+/* What is no longer needed; another judge makes its folder with the lock in its hand. */
+static void leave_alone(const char *id)
+{
+	char *judging = path_of(id, PATH_JUDGING);
+	char *programs = path_of(id, PATH_JUDGED);
+
+	rmdir(judging);
+	cache_shrink(programs, PROGRAM_BYTES_MAX);
+	free(judging);
+	free(programs);
+}
+
 void judge_place_close(struct judge_place *place, struct plan *plan, struct file_hashes *hashes)
 {
 	if (place->folder) {
-		char *judging = xprintf("build/problems/%s/judging", place->id);
-
 		forget_tests(plan, hashes);
 		folder_remove(place->folder);
-		/* Another judge makes its folder with the lock in its hand. */
 		if (!flock(place->lock, LOCK_EX | LOCK_NB))
-			rmdir(judging);
-		free(judging);
+			leave_alone(place->id);
 	}
 	if (place->lock >= 0)
 		close(place->lock);
 	free(place->folder);
 	free(place->checker);
 	*place = (struct judge_place)JUDGE_PLACE_INIT;
+}
+
+/* --- Names, sizes and times of tests, hidden from the programs that are judged --------------- */
+
+#define OF_OTHERS (S_IRWXG | S_IRWXO)
+
+int judge_hide_tests(const struct jail *jail)
+{
+	struct stat about;
+
+	if (jail->level != JAIL_LEVEL_LANDLOCK || !jail->root)
+		return 0;
+	if (folder_make(BUILD_PROBLEMS))
+		return -1;
+	if (!stat(BUILD_PROBLEMS, &about) && about.st_mode & OF_OTHERS &&
+			chmod(BUILD_PROBLEMS, about.st_mode & 07777 & ~OF_OTHERS))
+		return error("cannot hide '%s' from judged programs: %s", BUILD_PROBLEMS,
+				strerror(errno));
+	if (stat(BUILD_PROBLEMS, &about) || about.st_mode & OF_OTHERS)
+		return error("cannot hide '%s' from judged programs: the file system does not "
+			     "store modes",
+				BUILD_PROBLEMS);
+	return 0;
 }

@@ -5,10 +5,10 @@
 #include <sys/stat.h>
 
 #include "base/diag.h"
+#include "base/xalloc.h"
+#include "build/test_maker.h"
 #include "judge/judge_output.h"
 #include "judge/judge_verdict.h"
-#include "build/test_maker.h"
-#include "base/xalloc.h"
 
 static long long output_limit(const struct judging *j)
 {
@@ -22,38 +22,53 @@ static void run_words(const struct judge_test *t, struct names *argv)
 
 /* --- The key -------------------------------------------------------------------------- */
 
-static void add_test_file(const struct judge_test *t, struct hasher *hasher, const char *ending)
+static bool is_current(const struct judge_test *t, const char *ending)
+{
+	char *path = test_file(t->judging->problem, t->test, ending);
+	const bool is = file_hash_is_current(t->judging->hashes, path);
+
+	free(path);
+	return is;
+}
+
+bool judge_test_key_holds(const struct judge_test *t)
+{
+	return is_current(t, "in") && is_current(t, "ans");
+}
+
+static void add_test_file(const struct judge_test *t, struct digester *digester, const char *ending)
 {
 	char *path = test_file(t->judging->problem, t->test, ending);
 	struct hash hash;
 
 	if (!file_hash(t->judging->hashes, path, &hash))
 		die("cannot read '%s'", path);
-	hasher_add_hash(hasher, hash);
+	digester_add_hash(digester, hash);
 	free(path);
 }
 
-struct hash judge_test_key(const struct judge_test *t)
+struct digest judge_test_key(const struct judge_test *t)
 {
 	const struct judging *j = t->judging;
 	const long long numbers[] = { t->row->time_ms, t->cap_ms, j->memory_mib, output_limit(j),
 		j->declared };
 	struct names argv = NAMES_INIT;
-	struct hasher hasher;
+	struct digester digester;
 
-	hasher_init(&hasher);
-	hasher_add_string(&hasher, "cell 1");
+	digester_init(&digester);
+	digester_add_string(&digester, "cell 1");
 	run_words(t, &argv);
 	for (size_t i = 0; i < argv.count; i++)
-		hasher_add_string(&hasher, argv.list[i]);
-	hasher_add_hash(&hasher, t->row->program);
-	add_test_file(t, &hasher, "in");
-	add_test_file(t, &hasher, "ans");
-	hasher_add_hash(&hasher, j->checker);
-	hasher_add(&hasher, numbers, sizeof numbers);
-	hasher_add_string(&hasher, j->level);
+		digester_add_string(&digester, argv.list[i]);
+	digester_add_digest(&digester, t->row->program);
+	add_test_file(t, &digester, "in");
+	add_test_file(t, &digester, "ans");
+	digester_add_hash(&digester, j->checker);
+	digester_add(&digester, numbers, sizeof numbers);
+	digester_add_string(&digester, jail_level_name(j->jail));
+	digester_add_string(&digester, j->limits);
 	names_release(&argv);
-	return hasher_finish(&hasher);
+	return digester_finish(&digester);
 }
 
 /* --- The checker ------------------------------------------------------------------------ */
@@ -73,10 +88,10 @@ static enum verdict check(const struct judge_test *t, const struct printed *outp
 		struct printed own;
 
 		printed_init(&own, t->scratch, "checker");
-		checker_job(&job, j->checker_folder, in, output, ans, &own);
+		judge_checker_job(&job, j->checker_folder, in, output, ans, &own);
 		job.cpu = j->cpu;
 		j->runner.run(j->runner.context, &job, &result);
-		verdict = checker_verdict(&result, &own, why);
+		verdict = judge_checker_verdict(&result, &own, why);
 		printed_release(&own, false);
 	}
 	free(in);
@@ -147,7 +162,7 @@ static bool is_near(const struct judge_test *t, const struct jail_result *result
 		const struct printed *output, enum verdict verdict)
 {
 	struct text ignored = TEXT_INIT;
-	bool near = t->judging->declared && is_near_limit(result->cpu_us, t->row->time_ms);
+	bool near = t->judging->declared && judge_is_near_limit(result->cpu_us, t->row->time_ms);
 
 	if (near && verdict == VERDICT_TLE)
 		near = result->stop == JAIL_NOT_STOPPED && result->ending == JAIL_EXITED &&
@@ -162,12 +177,12 @@ static void judge_result(const struct judge_test *t, const struct jail_result *r
 		const struct printed *output, struct cell *cell)
 {
 	const struct judging *j = t->judging;
-	const struct limits limits = { t->row->time_ms, wall_limit_ms(t->cap_ms),
+	const struct limits limits = { t->row->time_ms, judge_wall_limit_ms(t->cap_ms),
 		j->memory_mib * 1024, output_limit(j) };
 	struct text why = TEXT_INIT;
 
 	cell->judged = true;
-	cell->verdict = program_verdict(result, &limits, output, &why);
+	cell->verdict = judge_program_verdict(result, &limits, output, &why);
 	if (cell->verdict == VERDICT_AC)
 		cell->verdict = check(t, output, &why);
 	cell->near = is_near(t, result, output, cell->verdict);

@@ -15,8 +15,11 @@ struct judge_test {
 	long long cap_ms;           /* of processor time: the limit, or more */
 };
 
-/* The hash of all that the result depends on.  Dies if a file of the test cannot be read. */
-struct hash judge_test_key(const struct judge_test *);
+/* The digest of all that the result depends on.  Dies if a file of the test cannot be read. */
+struct digest judge_test_key(const struct judge_test *);
+
+/* Are the files of the test still those that the key was made of? */
+bool judge_test_key_holds(const struct judge_test *);
 
 /* Fills the cell. */
 void judge_on_test(const struct judge_test *, struct cell *);

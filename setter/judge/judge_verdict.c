@@ -2,26 +2,43 @@
 
 #include <signal.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 
 #include "base/printable.h"
 #include "process/process.h"
 
+struct outcome outcome_of(const struct jail_result *r, long long output_bytes)
+{
+	struct outcome o = {
+		.failure = r->ending == JAIL_BROKEN ? r->message : NULL,
+		.status = r->ending == JAIL_SIGNALLED ? r->code : r->code << 8,
+		.no_memory = r->oom || r->stop == JAIL_STOP_MEMORY,
+		.no_time = r->stop == JAIL_STOP_CPU,
+		.idle = r->stop == JAIL_STOP_WALL,
+		.cpu_us = r->cpu_us,
+		.memory_kb = r->memory_kib,
+		.output_bytes = output_bytes,
+	};
+
+	return o;
+}
+
 /* Of what a checker says, this much is kept. */
 #define WORDS_MAX 400
 
-long long wall_limit_ms(long long time_ms)
+long long judge_wall_limit_ms(long long time_ms)
 {
 	return time_ms > 2000 ? 2 * time_ms + 1000 : time_ms + 3000;
 }
 
-bool is_near_limit(long long cpu_us, long long time_ms)
+bool judge_is_near_limit(long long cpu_us, long long time_ms)
 {
 	return cpu_us >= time_ms * 800 && cpu_us <= time_ms * 1200;
 }
 
-long long near_limit_end_ms(long long time_ms)
+long long judge_near_limit_end_ms(long long time_ms)
 {
 	return time_ms + (time_ms + 4) / 5;
 }
@@ -77,7 +94,7 @@ static enum verdict passed_limit(const struct outcome *o, const struct limits *l
 		return VERDICT_TLE;
 	}
 	if (o->idle) {
-		text_printf(why, "idle: not done after %lld ms on the clock", l->wall_ms);
+		text_printf(why, "idle: did not finish within %lld ms of wall time", l->wall_ms);
 		return VERDICT_TLE;
 	}
 	return VERDICT_AC;
@@ -103,7 +120,7 @@ enum verdict judge_compile(const struct outcome *o, const struct limits *l, stru
 	/* "the compiler" is said before it. */
 	if (verdict == VERDICT_TLE && !o->no_time && o->cpu_us <= l->time_ms * 1000) {
 		why->length = before;
-		text_printf(why, "was not done after %lld ms on the clock", l->wall_ms);
+		text_printf(why, "did not finish within %lld ms of wall time", l->wall_ms);
 	}
 	if (verdict == VERDICT_AC && ended_well(o->status))
 		return VERDICT_AC;
@@ -161,7 +178,7 @@ enum verdict judge_check(const struct outcome *o, const struct limits *l, const 
 		add_words(behind_outcome(said), why);
 	} else if (WIFEXITED(o->status) &&
 			(WEXITSTATUS(o->status) == 4 || WEXITSTATUS(o->status) == 8)) {
-		/* testlib's _dirt and _unexpected_eof: something behind the answer, or nothing. */
+		/* testlib's _dirt and _unexpected_eof: something after the answer, or nothing. */
 		verdict = VERDICT_PE;
 		add_words(behind_outcome(said), why);
 	} else {
@@ -170,4 +187,14 @@ enum verdict judge_check(const struct outcome *o, const struct limits *l, const 
 	}
 	text_release(&excess);
 	return verdict;
+}
+
+long long judge_case_number(const char *message)
+{
+	const char *at = !strncmp(message, "case ", 5)        ? message + 5
+			: !strncmp(message, "test case ", 10) ? message + 10
+							      : "";
+	const size_t digits = strspn(at, "0123456789");
+
+	return digits && digits < 10 ? strtoll(at, NULL, 10) : 0;
 }

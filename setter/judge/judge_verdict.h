@@ -19,6 +19,7 @@
 #include <stdbool.h>
 
 #include "base/text.h"
+#include "jail/jail.h"
 #include "problem/verdict.h"
 
 /* How one program ended. */
@@ -31,12 +32,15 @@ struct outcome {
 	long long cpu_us, memory_kb, output_bytes;
 };
 
+/* How a run of the jail ended; the failure is the result's message. */
+struct outcome outcome_of(const struct jail_result *, long long output_bytes);
+
 struct limits {
 	long long time_ms, wall_ms, memory_kb, output_bytes;
 };
 
 /* What the jail allows in time on the clock to a program that has so much processor time. */
-long long wall_limit_ms(long long time_ms);
+long long judge_wall_limit_ms(long long time_ms);
 
 /*
  * The verdict on a program's run; AC when the checker is to say.  The reason, in words, is
@@ -51,6 +55,9 @@ enum verdict judge_run(const struct outcome *, const struct limits *, struct tex
 enum verdict judge_check(const struct outcome *, const struct limits *, const char *said,
 		struct text *why);
 
+/* The case that a checker's message names first: "case 9: ..." or "test case 9: ..."; 0: none. */
+long long judge_case_number(const char *message);
+
 /*
  * A compiler's: AC or CE, or SE.  What it printed goes elsewhere; the reason is one of its
  * limits, or empty.
@@ -61,8 +68,8 @@ enum verdict judge_compile(const struct outcome *, const struct limits *, struct
  * Within a fifth of the limit a machine that is a little faster or slower says something
  * else, so there AC and TLE are the same to a declaration.
  */
-bool is_near_limit(long long cpu_us, long long time_ms);
+bool judge_is_near_limit(long long cpu_us, long long time_ms);
 /* Where that ends: how long a program must be allowed to run for it. */
-long long near_limit_end_ms(long long time_ms);
+long long judge_near_limit_end_ms(long long time_ms);
 
 #endif

@@ -8,7 +8,7 @@
 
 void matrix_init(struct matrix *m, const struct plan *plan, size_t rows)
 {
-	*m = (struct matrix){ .plan = plan, .count = rows, .level = "" };
+	*m = (struct matrix){ .plan = plan, .count = rows, .limits = "" };
 	m->rows = xcalloc(rows, sizeof *m->rows);
 	for (size_t i = 0; i < rows; i++)
 		m->rows[i].cells = xcalloc(plan->test_count, sizeof *m->rows[i].cells);
@@ -281,9 +281,14 @@ bool matrix_has_near(const struct matrix *m)
 	return false;
 }
 
+bool matrix_is_unsafe(const struct matrix *m)
+{
+	return m->jail == JAIL_LEVEL_UNSAFE;
+}
+
 const char *matrix_prefix(const struct matrix *m)
 {
-	return m->unsafe ? "UNSAFE(no-namespaces) " : "";
+	return matrix_is_unsafe(m) ? "UNSAFE(no-namespaces) " : "";
 }
 
 const char *cell_mark(const struct matrix *m, const struct row *row, size_t test)

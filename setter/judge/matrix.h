@@ -21,11 +21,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/file_hash.h"
+#include "base/digest.h"
+#include "base/text.h"
+#include "jail/jail.h"
 #include "problem/language.h"
 #include "problem/plan.h"
 #include "problem/solution.h"
-#include "base/text.h"
 #include "problem/verdict.h"
 
 struct cell {
@@ -37,6 +38,7 @@ struct cell {
 	bool cut;  /* it was ended: it would have taken longer */
 	bool idle; /* ended for time on the clock: a busy machine may be the reason */
 	char *message;
+	struct digest program; /* of a compilation that is AC: of what it made */
 };
 
 struct row {
@@ -49,7 +51,7 @@ struct row {
 
 	enum verdict compiled; /* AC, CE or SE */
 	char *compile_words;   /* what the compiler said, capped; "" when nothing */
-	struct hash program;   /* of what was judged, once it is compiled */
+	struct digest program; /* of what was judged, once it is compiled */
 
 	size_t known;       /* so many of its tests had been judged by an earlier call */
 	struct cell *cells; /* one for each test of the plan */
@@ -61,9 +63,9 @@ struct matrix {
 	const struct plan *plan;
 	struct row *rows;
 	size_t count;
-	size_t chosen;     /* of the plan's tests, so many are judged; 0: all */
-	const char *level; /* how limits were kept: "cgroup-v1", ... */
-	bool unsafe;       /* without namespaces: every line says so */
+	size_t chosen; /* of the plan's tests, so many are judged; 0: all */
+	enum jail_level jail; /* what held the programs; if that is JAIL_LEVEL_UNSAFE, every line says so */
+	const char *limits; /* and how limits were kept: "cgroup-v1", ... */
 };
 
 void matrix_init(struct matrix *, const struct plan *, size_t rows);
@@ -126,13 +128,14 @@ struct surprise group_surprise(const struct matrix *, const struct row *, size_t
 struct surprise row_surprise(const struct matrix *, const struct row *);
 /* The rows that are not as declared. */
 size_t matrix_surprises(const struct matrix *);
-/* The rows of which nobody knows: no surprise yet, and not complete. */
+/* The rows that are not known: no surprise yet, and not complete. */
 bool row_is_undecided(const struct matrix *, const struct row *);
 size_t matrix_undecided(const struct matrix *);
 
 /* Is a test within a fifth of its time limit? */
 bool matrix_has_near(const struct matrix *);
 
+bool matrix_is_unsafe(const struct matrix *);
 /* What every line of the result begins with: "", or that it is unsafe. */
 const char *matrix_prefix(const struct matrix *);
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/json.h"
-#include "build/test_maker.h"
 #include "base/xalloc.h"
+#include "build/test_maker.h"
 
 /* --- Files ---------------------------------------------------------------------------- */
 
@@ -27,11 +27,10 @@ static void put_cell(struct json *j, const struct test *test, const struct cell 
 
 static void put_verdicts(struct json *j, const char *key, verdict_set set)
 {
-	json_key(j, key);
-	json_open(j, '[');
+	json_put_open(j, key, '[');
 	for (int v = 0; v < VERDICT_COUNT; v++)
 		if (set & VERDICT_SET(v))
-			json_string(j, verdict_word((enum verdict)v));
+			json_add_string(j, verdict_word((enum verdict)v));
 	json_close(j, ']');
 }
 
@@ -68,9 +67,8 @@ static void put_declared(struct json *j, const struct matrix *m, const struct ro
 	json_put_string(j, "source",
 			file_hash(hashes, row->path, &source) ? hash_text(source).s : NULL);
 	json_put_string(j, "program",
-			row->compiled == VERDICT_AC ? hash_text(row->program).s : NULL);
-	json_key(j, "groups");
-	json_open(j, '[');
+			row->compiled == VERDICT_AC ? digest_text(row->program).s : NULL);
+	json_put_open(j, "groups", '[');
 	for (size_t g = 0; g < m->plan->group_count; g++) {
 		json_open(j, '{');
 		json_put_string(j, "name", m->plan->groups[g].name);
@@ -105,8 +103,7 @@ static void put_row(struct json *j, const struct matrix *m, const struct row *ro
 	json_put_number(j, "time_limit_ms", row->time_ms);
 	if (hashes)
 		put_declared(j, m, row, hashes);
-	json_key(j, "tests");
-	json_open(j, '[');
+	json_put_open(j, "tests", '[');
 	for (size_t t = 0; t < m->plan->test_count; t++)
 		if (row->cells[t].judged)
 			put_cell(j, &m->plan->tests[t], &row->cells[t], hashes != NULL);
@@ -133,8 +130,7 @@ void matrix_json_surprises(const struct matrix *m, struct json *j)
 {
 	json_put_number(j, "solutions", (long long)m->count);
 	json_put_number(j, "undecided", (long long)matrix_undecided(m));
-	json_key(j, "surprises");
-	json_open(j, '[');
+	json_put_open(j, "surprises", '[');
 	for (size_t i = 0; i < m->count; i++)
 		if (row_surprise(m, &m->rows[i]).kind != AS_DECLARED)
 			put_surprise(j, m, &m->rows[i]);
@@ -145,15 +141,15 @@ static void put_head(struct json *j, const struct matrix *m, const char *format)
 {
 	json_start(j, format);
 	json_put_string(j, "problem", m->plan->problem->id);
-	json_put_string(j, "limits", m->level);
-	json_put_bool(j, "unsafe", m->unsafe);
+	json_put_string(j, "jail", jail_level_name(m->jail));
+	json_put_string(j, "limits", m->limits);
+	json_put_bool(j, "unsafe", matrix_is_unsafe(m));
 }
 
 /* With what was declared if there are hashes of the files. */
 static void put_files(struct json *j, const struct matrix *m, struct file_hashes *hashes)
 {
-	json_key(j, "files");
-	json_open(j, '[');
+	json_put_open(j, "files", '[');
 	for (size_t i = 0; i < m->count; i++)
 		put_row(j, m, &m->rows[i], hashes);
 	json_close(j, ']');
@@ -182,8 +178,7 @@ static void put_hash(struct json *j, const struct problem *p, const struct test 
 
 static void put_plan(struct json *j, const struct plan *plan, struct file_hashes *hashes)
 {
-	json_key(j, "plan");
-	json_open(j, '[');
+	json_put_open(j, "plan", '[');
 	for (size_t t = 0; t < plan->test_count; t++) {
 		const struct test *test = &plan->tests[t];
 
@@ -202,8 +197,7 @@ static void put_plan(struct json *j, const struct plan *plan, struct file_hashes
 
 static void put_bounds(struct json *j, const struct problem *p, const long long *values)
 {
-	json_key(j, "bounds");
-	json_open(j, '{');
+	json_put_open(j, "bounds", '{');
 	for (size_t b = 0; b < p->bound_count; b++)
 		json_put_number(j, p->bounds[b].name, values ? values[b] : p->bounds[b].value);
 	json_close(j, '}');
@@ -211,18 +205,16 @@ static void put_bounds(struct json *j, const struct problem *p, const long long 
 
 static void put_groups(struct json *j, const struct plan *plan)
 {
-	json_key(j, "groups");
-	json_open(j, '[');
+	json_put_open(j, "groups", '[');
 	for (size_t g = 0; g < plan->group_count; g++) {
 		const struct group *group = &plan->groups[g];
 
 		json_open(j, '{');
 		json_put_string(j, "name", group->name);
 		json_put_number(j, "points", group->points);
-		json_key(j, "includes");
-		json_open(j, '[');
+		json_put_open(j, "includes", '[');
 		for (size_t i = 0; i < group->include_count; i++)
-			json_string(j, plan->groups[group->includes[i]].name);
+			json_add_string(j, plan->groups[group->includes[i]].name);
 		json_close(j, ']');
 		put_bounds(j, plan->problem, group->bounds);
 		json_close(j, '}');

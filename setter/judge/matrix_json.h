@@ -12,6 +12,7 @@
 #include "base/file_hash.h"
 #include "judge/matrix.h"
 #include "judge/run_facts.h"
+#include "judge/run_file.h"
 
 void matrix_json_judge(const struct matrix *, FILE *);
 
@@ -26,13 +27,7 @@ void matrix_json_surprises(const struct matrix *, struct json *);
  *
  *     double_phi  full-03  WA -> AC
  *     1 of 480 verdicts changed: 1 WA -> AC; 2 tests are new, 1 is gone
- *
- * matrix_old_read() reports an error and returns NULL if the file is no such document; to be
- * released by json_free().
  */
-struct json_value *matrix_old_read(const char *path, const char *shown);
-/* The last whole run of a problem, or NULL; one that cannot be read is warned about. */
-struct json_value *matrix_last_read(const char *id);
-void matrix_print_changes(const struct matrix *, const struct json_value *old, FILE *);
+void matrix_print_changes(const struct matrix *, const struct run_file *old, FILE *);
 
 #endif

@@ -8,6 +8,7 @@
 #include "base/terminal.h"
 #include "base/utf8.h"
 #include "base/xalloc.h"
+#include "jail/jail.h"
 
 #define BLOCK 10
 
@@ -179,7 +180,7 @@ static void add_marks(const struct printer *p, size_t row, const struct piece *l
 	}
 }
 
-/* --- What stands behind the cells ------------------------------------------------------------ */
+/* --- What stands after the cells ------------------------------------------------------------ */
 
 /* "AC", "WA small full", "WA all". */
 static char *verdict_words_of(const struct matrix *m, const struct row *row)
@@ -369,6 +370,7 @@ static void add_command(const struct printer *p, size_t row, struct text *out)
 	text_add_shell_word(out, p->names[row]);
 	if (has_test)
 		text_printf(out, " %s", plan->tests[s.test].name);
+	text_add_string(out, jail_choice_words().s);
 }
 
 static void add_test_words(const struct printer *p, const struct row *row, size_t test,
@@ -420,7 +422,7 @@ static void add_explanation(const struct printer *p, size_t i, struct text *out)
 		text_printf(out, "declared '%s %s', but passes all of %s\n", group, declared.s,
 				group);
 	else if (s.kind == SURPRISE_MISSING)
-		text_printf(out, "declared '%s %s!', but no test of %s says so\n", group,
+		text_printf(out, "declared '%s %s!', but no test of %s gives it\n", group,
 				declared.s, group);
 	else if (s.kind == SURPRISE_BROKEN)
 		text_printf(out, "the judge failed%s%s\n", has_test ? " on " : " to compile it",
@@ -555,8 +557,8 @@ static void add_head(const struct printer *p, const char *what, struct text *out
 			p->m->count == 1 ? "" : "s");
 	if (chosen < all)
 		text_printf(out, "%zu of ", chosen);
-	text_printf(out, "%zu test%s, %s, %s\n\n", all, all == 1 ? "" : "s", p->how->limit,
-			p->m->level);
+	text_printf(out, "%zu test%s, %s, jail %s, %s\n\n", all, all == 1 ? "" : "s", p->how->limit,
+			jail_level_name(p->m->jail), p->m->limits);
 }
 
 void matrix_print_run(const struct matrix *m, const struct matrix_print *how)

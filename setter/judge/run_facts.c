@@ -6,14 +6,14 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
+#include "base/printable.h"
+#include "base/version.h"
+#include "base/xalloc.h"
 #include "build/bounds_reached.h"
-#include "cmd/cmd.h"
 #include "build/compile.h"
 #include "build/make_times.h"
-#include "base/printable.h"
-#include "process/process.h"
 #include "build/test_maker.h"
-#include "base/xalloc.h"
+#include "process/process.h"
 
 static bool read_whole(const char *path, struct text *text)
 {
@@ -80,7 +80,7 @@ int run_facts_collect(struct run_facts *facts, const struct matrix *m, struct fi
 							     : xstrdup(""));
 	kit_compiler(&compiler);
 	facts->compiler = version_of(&compiler);
-	return plot_facts_collect(&facts->plots, m->plan, hashes, m->unsafe, jobs);
+	return plot_facts_collect(&facts->plots, m->plan, hashes, jobs);
 }
 
 void run_facts_release(struct run_facts *facts)
@@ -113,8 +113,8 @@ static void put_group_reached(struct json *j, const struct plan *plan, size_t gr
 	struct bounds_reached reached = BOUNDS_REACHED_INIT;
 
 	for (size_t t = 0; t < plan->test_count; t++) {
-		char *log = overview_file(plan->problem, &plan->tests[t]);
-		char *values = reached_file(plan->problem, &plan->tests[t]);
+		char *log = test_overview_file(plan->problem, &plan->tests[t]);
+		char *values = test_reached_file(plan->problem, &plan->tests[t]);
 
 		if (plan_counts_for(plan, &plan->tests[t], group)) {
 			bounds_reached_add(&reached, log);
@@ -125,8 +125,7 @@ static void put_group_reached(struct json *j, const struct plan *plan, size_t gr
 	}
 	json_open(j, '{');
 	json_put_string(j, "group", plan->groups[group].name);
-	json_key(j, "variables");
-	json_open(j, '[');
+	json_put_open(j, "variables", '[');
 	for (size_t i = 0; i < reached.count; i++)
 		put_reached(j, &reached.list[i]);
 	json_close(j, ']');
@@ -219,7 +218,7 @@ static void put_language(struct json *j, enum language language, const char *ver
 	names_release(&argv);
 }
 
-/* The value behind "model name	: ", or NULL. */
+/* The value after "model name	: ", or NULL. */
 static char *processor_name(void)
 {
 	struct text all = TEXT_INIT;
@@ -243,8 +242,7 @@ static void put_machine(struct json *j)
 
 	if (!uname(&about))
 		system = xprintf("%s %s %s", about.sysname, about.release, about.machine);
-	json_key(j, "machine");
-	json_open(j, '{');
+	json_put_open(j, "machine", '{');
 	json_put_string(j, "system", system);
 	json_put_string(j, "processor", processor);
 	json_put_number(j, "processors", sysconf(_SC_NPROCESSORS_ONLN));
@@ -273,24 +271,20 @@ void run_facts_json(const struct run_facts *facts, const struct matrix *m,
 	json_put_string(j, "title", problem_title(plan->problem, "en"));
 	json_put_string(j, "kit", SETTER_VERSION);
 	put_machine(j);
-	json_key(j, "languages");
-	json_open(j, '[');
+	json_put_open(j, "languages", '[');
 	for (int l = 0; l < (int)facts->versions.count; l++)
 		if (is_used(m, (enum language)l))
 			put_language(j, (enum language)l, facts->versions.list[l]);
 	json_close(j, ']');
 	json_put_string(j, "compiler",
 			facts->compiler && *facts->compiler ? facts->compiler : NULL);
-	json_key(j, "programs");
-	json_open(j, '[');
+	json_put_open(j, "programs", '[');
 	put_programs(j, plan, hashes);
 	json_close(j, ']');
-	json_key(j, "sources");
-	json_open(j, '[');
+	json_put_open(j, "sources", '[');
 	put_sources(j, plan->problem, hashes);
 	json_close(j, ']');
-	json_key(j, "reached");
-	json_open(j, '[');
+	json_put_open(j, "reached", '[');
 	for (size_t g = 0; g < plan->group_count; g++)
 		put_group_reached(j, plan, g);
 	json_close(j, ']');
@@ -303,7 +297,7 @@ void run_facts_times_json(const struct problem *problem, const struct test *test
 
 	json_key(j, "make_us");
 	if (!make_times_read(&times, problem, test)) {
-		json_string(j, NULL);
+		json_add_string(j, NULL);
 		return;
 	}
 	json_open(j, '{');

@@ -2,7 +2,7 @@
  * run_facts.h - what a report tells besides the matrix, for run.json.
  *
  *     bounds    how far the tests of each group reach, see bounds_reached.h
- *     plots     see plot_run.h
+ *     plots     see plot.h
  *     programs  generators, validator, reference, checker, plot program: hashes of source
  *               and program, the command that made it; and what they took when the tests
  *               were made
@@ -16,7 +16,7 @@
 #include "base/file_hash.h"
 #include "base/json.h"
 #include "judge/matrix.h"
-#include "plot/plot_run.h"
+#include "plot/plot.h"
 
 struct run_facts {
 	struct plot_facts plots;

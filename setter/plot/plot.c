@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "plot/plot_words.h"
 #include "base/xalloc.h"
+#include "plot/plot_words.h"
 
 /* --- Words of a line ------------------------------------------------------------------------------ */
 
@@ -179,13 +179,13 @@ int plots_parse(struct plots *plots, const char *text, size_t length, struct tex
 		if (end)
 			*end = '\0';
 		if (!read_line(plots, line)) {
-			text_printf(why, "line %zu of its --axes makes no sense", number);
+			text_printf(why, "line %zu of its --axes is malformed", number);
 			rc = -1;
 		}
 	}
 	for (size_t i = 0; !rc && i < plots->count; i++)
 		if (!is_complete(&plots->list[i])) {
-			text_printf(why, "plot '%s' lacks something", plots->list[i].id);
+			text_printf(why, "plot '%s' is incomplete", plots->list[i].id);
 			rc = -1;
 		}
 	free(copy);

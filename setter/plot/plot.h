@@ -16,7 +16,7 @@
  *     bins 50
  *     class lost 10 lost
  *
- * A hundred thousand dots are no more than the pixels they fall on.  So what is kept is one
+ * A hundred thousand dots need only as many pixels as they fall on.  So what is kept is one
  * dot for each cell of a grid, for each test.
  *
  *     plots_parse()          the description
@@ -30,11 +30,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/file_hash.h"
 #include "base/json.h"
-#include "base/json_tree.h"
+#include "base/json_read.h"
 #include "base/names.h"
-#include "plot/scale.h"
 #include "base/text.h"
+#include "plot/scale.h"
+#include "problem/plan.h"
 
 /* The grid that dots are kept on. */
 #define PLOT_COLUMNS 720
@@ -132,6 +134,66 @@ void plots_json(const struct plots *, const struct plot_points *tests, const cha
  * there are no plots, or they are not what plots_json() writes.
  */
 bool plots_from_json(struct plots *, struct plot_points *tests, const char *const *names,
-		size_t count, const struct json_value *document);
+		size_t count, const json_t *document);
+
+/* --- plot_run.c: the points of all tests, from the plot program that the problem names ------ */
+
+/*
+ * It runs in a jail, once for each test, and once for the description of the plots.  What it
+ * said is kept in build/problems/X/plots, under a hash of the program, its words and the two
+ * files of the test: as long as these are the same, it is not called again.
+ *
+ * If it fails, the problem does not: there are no plots then, and a warning says why.
+ * That it does not compile is an error of the request, like that of any other source.
+ */
+
+struct plot_facts {
+	struct plots plots;
+	struct plot_points *tests; /* one for each of the plan, settled; NULL when there are none */
+	size_t test_count;
+};
+#define PLOT_FACTS_INIT \
+	{ \
+		PLOTS_INIT, NULL, 0 \
+	}
+
+/* Returns an exit code, or -1 if a signal came. */
+int plot_facts_collect(struct plot_facts *, const struct plan *, struct file_hashes *, int jobs);
+void plot_facts_release(struct plot_facts *);
+
+/* --- plot_draw.c: a plot as SVG ------------------------------------------------------------- */
+
+/* Whose dots these are. */
+struct plot_test {
+	const char *name, *description;
+	size_t group;
+	const struct plot_points *points;
+	bool marked; /* drawn last, in a colour of its own */
+};
+
+struct plot_picture {
+	const struct plot *plot;
+	size_t number; /* of the plot, in the points */
+	const char *const *groups;
+	size_t group_count;
+	const struct plot_test *tests;
+	size_t test_count;
+};
+
+/* Colours of groups are classes g0, g1, ..., and begin again after this many. */
+#define PLOT_COLOURS 6
+
+/* For a page, which has the style, the title and the legend. */
+void plot_draw(const struct plot_picture *, struct text *);
+/* Those of a histogram: a small one for each group that has cases. */
+void plot_draw_histograms(const struct plot_picture *, struct text *);
+
+/* A file of its own: with all of that, for light and for dark. */
+void plot_draw_file(const struct plot_picture *, struct text *);
+
+/* The colours of the groups and of the lines, light and then dark, as CSS variables. */
+extern const char plot_light[], plot_dark[];
+/* What the classes look like; both kinds of picture use it. */
+extern const char plot_style[];
 
 #endif

@@ -1,11 +1,11 @@
-#include "plot/plot_draw.h"
+#include "plot/plot.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #include "base/html.h"
-#include "plot/svg.h"
 #include "base/xalloc.h"
+#include "plot/svg.h"
 
 /* Around the grid of cells. */
 #define LEFT 64

@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/xalloc.h"
 #include "plot/plot.h"
 #include "plot/plot_words.h"
-#include "base/xalloc.h"
 
 /* Places are kept in steps so fine that no picture shows them. */
 #define STEPS_PER_DECADE 100
@@ -48,7 +48,7 @@ static void drop_repetitions(struct plot_dots *dots)
 	dots->count = kept + 1;
 }
 
-/* Three digits of a number whose range nobody knows yet. */
+/* Three digits of a number whose range is not known yet. */
 static double three_digits(double place)
 {
 	const double step = place ? pow(10, floor(log10(fabs(place))) - 2) : 1;
@@ -140,7 +140,7 @@ int plot_points_parse(struct plot_points *points, const struct plots *plots, con
 		if (end)
 			*end = '\0';
 		if (!take_line(points, plots, line)) {
-			text_printf(why, "line %zu of its points makes no sense", number);
+			text_printf(why, "line %zu of its points is malformed", number);
 			rc = -1;
 		}
 	}

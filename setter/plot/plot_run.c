@@ -1,4 +1,4 @@
-#include "plot/plot_run.h"
+#include "plot/plot.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -7,17 +7,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "build/compile.h"
 #include "base/diag.h"
+#include "base/paths.h"
+#include "base/printable.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+#include "build/compile.h"
+#include "build/test_maker.h"
 #include "jail/jail.h"
 #include "problem/line.h"
 #include "process/pool.h"
-#include "base/printable.h"
-#include "build/test_maker.h"
-#include "base/whole_file.h"
-#include "base/xalloc.h"
 
-/* Part of every key: a change of what is kept makes all of it anew. */
+/* Part of every key: when the format changes, everything is made again. */
 #define RECIPE "setter plot 1"
 
 #define PLOT_SECONDS 10
@@ -32,7 +33,6 @@ struct plotter {
 	char *folder;       /* of what is kept */
 	char *program;      /* a folder with nothing but the program in it */
 	struct hash key;    /* of the program and its words */
-	bool unsafe;
 };
 
 static int read_whole(const char *path, struct text *text)
@@ -49,7 +49,7 @@ static int read_whole(const char *path, struct text *text)
 static int lay_out_program(const struct plotter *p, const char *program)
 {
 	char *copy = xprintf("%s/plot", p->program);
-	int rc = make_folders(p->program);
+	int rc = folder_make(p->program);
 
 	if (!rc)
 		rc = file_copy(program, copy, 0755);
@@ -81,15 +81,14 @@ static struct hash key_of(const struct plotter *p, struct hash program)
 }
 
 /* Returns an exit code. */
-static int plotter_init(struct plotter *p, const struct plan *plan, struct file_hashes *hashes,
-		bool unsafe)
+static int plotter_init(struct plotter *p, const struct plan *plan, struct file_hashes *hashes)
 {
 	char *program = NULL;
 	struct hash hash;
 	int code;
 
-	*p = (struct plotter){ .plan = plan, .unsafe = unsafe };
-	p->folder = xprintf("build/problems/%s/plots", plan->problem->id);
+	*p = (struct plotter){ .plan = plan };
+	p->folder = path_of(plan->problem->id, PATH_PLOTS);
 	p->program = xprintf("%s/program", p->folder);
 	code = find_program(p, hashes, &program);
 	if (!code && !file_hash(hashes, program, &hash)) {
@@ -119,7 +118,7 @@ static void explain(const struct jail_result *result, const char *said, struct t
 	if (result->ending == JAIL_BROKEN)
 		text_add_string(why, result->message);
 	else if (result->stop != JAIL_NOT_STOPPED)
-		text_add_string(why, "takes too long, or too much");
+		text_add_string(why, "takes too much time or memory");
 	else if (result->ending == JAIL_SIGNALLED)
 		text_printf(why, "was killed by signal %d", result->code);
 	else if (result->code)
@@ -140,8 +139,8 @@ static int open_new(const char *path)
 static int run_with(const struct plotter *p, struct jail *jail, struct jail_job *job,
 		struct text *out, struct text *why)
 {
-	char *out_path = xprintf("%s/output", p->folder), *out_name = temporary_name(out_path),
-	     *err_name = temporary_name(out_path);
+	char *out_path = xprintf("%s/output", p->folder), *out_name = file_temporary_name(out_path),
+	     *err_name = file_temporary_name(out_path);
 	struct jail_result result = { .fetched = -1 };
 	struct text said = TEXT_INIT;
 	int rc = -1;
@@ -247,7 +246,6 @@ static int ask_axes(const struct plotter *p, struct text *out)
 	struct text why = TEXT_INIT;
 	int rc;
 
-	jail.unsafe = p->unsafe;
 	if (jail_open(&jail))
 		return -1;
 	rc = call(p, &jail, NULL, NULL, out, &why);
@@ -337,7 +335,6 @@ static int plot_share(void *context)
 	struct jail jail = JAIL_INIT;
 	int rc;
 
-	jail.unsafe = share->plotter->unsafe;
 	rc = jail_open(&jail);
 	for (size_t i = share->first; !rc && i < share->count; i += share->step)
 		rc = plot_test(share->plotter, &jail, share->tests[i],
@@ -448,14 +445,14 @@ static int collect(struct plot_facts *facts, struct plotter *p, struct file_hash
 }
 
 int plot_facts_collect(struct plot_facts *facts, const struct plan *plan,
-		struct file_hashes *hashes, bool unsafe, int jobs)
+		struct file_hashes *hashes, int jobs)
 {
 	struct plotter p;
 	int code, rc = 0;
 
 	if (!plan->problem->plot)
 		return EXIT_AS_DECLARED;
-	code = plotter_init(&p, plan, hashes, unsafe);
+	code = plotter_init(&p, plan, hashes);
 	if (!code)
 		rc = collect(facts, &p, hashes, jobs);
 	if (rc)

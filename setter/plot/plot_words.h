@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-/* The next word of a line, cut off; *line is behind it.  NULL when there is none. */
+/* The next word of a line, cut off; *line is after it.  NULL when there is none. */
 char *plot_next_word(char **line);
 
 /* [-]digits[.digits][e[-]digits], at most 40 bytes; false otherwise, and for NULL. */

@@ -9,7 +9,7 @@
  *     svg_close(&page);
  *
  * Colours come from a style sheet, by class; the picture alone knows none.  Words are
- * escaped.  Coordinates have one digit behind the point, or none.
+ * escaped.  Coordinates have one digit after the point, or none.
  */
 #ifndef SVG_H
 #define SVG_H

@@ -7,10 +7,10 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "problem/plan.h"
-#include "problem/problem.h"
 #include "base/text.h"
 #include "base/whole_file.h"
+#include "problem/plan.h"
+#include "problem/problem.h"
 
 /* Digits, without a sign and without a zero before them. */
 static bool parse_digits(const char **at, long long *value)
@@ -49,7 +49,7 @@ static bool parse_power(const char **at, long long *value)
 	return true;
 }
 
-bool parse_bound(const char *text, long long *value)
+bool bound_parse(const char *text, long long *value)
 {
 	const bool negative = *text == '-';
 	long long number;
@@ -89,7 +89,7 @@ bool bound_is_too_large(const char *text)
 	}
 	if (!strcmp(end, "-1") || !strcmp(end, "+1"))
 		end += 2;
-	return !*end && !parse_bound(text, &value);
+	return !*end && !bound_parse(text, &value);
 }
 
 /* From here on, zeros are hard to count. */

@@ -23,10 +23,10 @@ struct bound {
 
 /*
  * Reads 1000, 10^18, -10^9 or 2^31-1 style numbers: digits, or base^exponent, with an
- * optional sign before and an optional -1 or +1 behind.  False when it is none, or does
+ * optional sign before and an optional -1 or +1 after.  False when it is none, or does
  * not fit.
  */
-bool parse_bound(const char *text, long long *value);
+bool bound_parse(const char *text, long long *value);
 /* Is it one that does not fit? */
 bool bound_is_too_large(const char *text);
 

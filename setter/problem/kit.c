@@ -9,83 +9,12 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "problem/language_file.h"
+#include "base/printable.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "problem/language.h"
 
-static const struct {
-	const char *name, *role;
-} folders[] = { { "gen", "generator" }, { "checker", "checker" } };
-
-const char *kit_folder_name(enum kit_folder folder)
-{
-	return folders[folder].name;
-}
-
-const char *kit_folder_role(enum kit_folder folder)
-{
-	return folders[folder].role;
-}
-
-/* --- Files ---------------------------------------------------------------------- */
-
-bool file_exists(const char *path)
-{
-	struct stat about;
-
-	return !stat(path, &about) && S_ISREG(about.st_mode);
-}
-
-bool folder_exists(const char *path)
-{
-	struct stat about;
-
-	return !stat(path, &about) && S_ISDIR(about.st_mode);
-}
-
-static int no_folder(const char *path)
-{
-	const int reason = errno;
-
-	file_error("make folder", path);
-	if (reason == EEXIST)
-		hint("'%s' is a file: move it out of the way", path);
-	else if (reason == EACCES || reason == EPERM || reason == EROFS)
-		hint("the folder above it must be writable");
-	return -1;
-}
-
-int make_folders(const char *path)
-{
-	char *copy = xstrdup(path);
-	int rc = 0;
-
-	for (char *slash = copy + 1; !rc && slash; slash++) {
-		slash = strchr(slash, '/');
-		if (slash)
-			*slash = '\0';
-		if (mkdir(copy, 0777) && (errno != EEXIST || !folder_exists(copy)))
-			rc = no_folder(copy);
-		if (!slash)
-			break;
-		*slash = '/';
-	}
-	free(copy);
-	return rc;
-}
-
-bool is_plain_name(const char *s)
-{
-	return *s && *s != '-' &&
-			s[strspn(s,
-					"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-					"0123456789_-")] == '\0';
-}
-
-/* --- Where we are ------------------------------------------------------------------ */
-
-/* Cuts the last part off a path; false when there is none left. */
-static bool go_up(char *path)
+bool kit_go_up(char *path)
 {
 	char *slash = strrchr(path, '/');
 
@@ -93,63 +22,6 @@ static bool go_up(char *path)
 		return false;
 	*slash = '\0';
 	return true;
-}
-
-/* The folder of one-file headers nearest above the driver's own, or NULL. */
-static char *headers_above(const char *folder)
-{
-	char *above = xstrdup(folder), *found = NULL;
-
-	do {
-		char *header = xprintf("%s/dist/testlib.h", above);
-
-		if (file_exists(header))
-			found = xprintf("%s/dist", above);
-		free(header);
-	} while (!found && go_up(above));
-	free(above);
-	return found;
-}
-
-/* An incomplete one is none: then the one-file headers do, more slowly. */
-static void find_library(struct kit *kit)
-{
-	static const char *const files[] = { "include/testlib.h", "include/wythoff.h",
-		"lib/libtestlib.a", "lib/libtestlib-exact.a", "lib/libwythoff.a" };
-	bool is_there = kit->stock != NULL;
-
-	for (size_t i = 0; is_there && i < sizeof files / sizeof *files; i++) {
-		char *path = xprintf("%s/%s", kit->stock, files[i]);
-
-		is_there = file_exists(path);
-		free(path);
-	}
-	kit->library = is_there ? xstrdup(kit->stock) : NULL;
-}
-
-static void find_stock(struct kit *kit)
-{
-	char path[PATH_MAX];
-	const ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-
-	if (length > 0) {
-		path[length] = '\0';
-		go_up(path);
-		go_up(path);
-		kit->stock = xprintf("%s/share/wythoff-kit", path);
-		if (folder_exists(kit->stock)) {
-			kit->headers = xprintf("%s/include", path);
-		} else {
-			free(kit->stock);
-			kit->stock = xstrdup(path);
-			kit->headers = headers_above(path);
-		}
-	}
-	if (!kit->headers || file_exists("dist/testlib.h")) {
-		free(kit->headers);
-		kit->headers = xstrdup("dist");
-	}
-	find_library(kit);
 }
 
 /* Which problem's folder `folder` is, or is below; both absolute. */
@@ -178,7 +50,7 @@ static char *root_above(const char *path)
 	char *above = xstrdup(path);
 
 	while (!is_root(above))
-		if (!go_up(above)) {
+		if (!kit_go_up(above)) {
 			free(above);
 			return NULL;
 		}
@@ -236,6 +108,20 @@ bool kit_is_above(const char *folder)
 	return root != NULL;
 }
 
+/* A compiler lists the headers that it has read, and a receipt our files, one name per line. */
+static int check_path(const char *folder)
+{
+	char *shown;
+
+	if (!folder || !strchr(folder, '\n'))
+		return 0;
+	shown = printable_name(folder);
+	error("the path '%s' contains a line break", shown);
+	hint("rename the folder: compilers list the files they read, one name per line");
+	free(shown);
+	return -1;
+}
+
 int kit_open(struct kit *kit, const char *folder)
 {
 	char started[PATH_MAX], here[PATH_MAX];
@@ -249,15 +135,17 @@ int kit_open(struct kit *kit, const char *folder)
 	kit->root = find_root(folder, here);
 	if (!kit->root) {
 		error("no folder 'problems' here or above '%s'", here);
-		hint("start setter in the folder that has problems/, or name it with -C");
-		hint("where there is none yet, 'setter new ID' makes one, and a problem in it");
+		hint("start setter in the folder that has problems/, or name that folder with -C");
+		hint("'setter new ID' makes such a folder, with a problem in it");
 		return -1;
 	}
 	if (chdir(kit->root))
 		return error("cannot enter '%s': %s", kit->root, strerror(errno));
 	kit->inside = problem_around(kit->root, here);
 	kit->started = xstrdup(here);
-	find_stock(kit);
+	kit_find_stock(kit);
+	if (check_path(kit->root) || check_path(kit->stock))
+		return -1;
 	if (strcmp(started, kit->root) != 0)
 		diag_entered(kit->root);
 	return languages_read();
@@ -305,97 +193,4 @@ void kit_problems(struct names *ids)
 		free(folder);
 	}
 	names_release(&all);
-}
-
-/* --- Programs ------------------------------------------------------------------------ */
-
-char *kit_source(enum kit_folder folder, const char *name)
-{
-	char *path = xprintf("%s/%s.c", folders[folder].name, name);
-
-	if (file_exists(path))
-		return path;
-	free(path);
-	return NULL;
-}
-
-/* A program is; but not one that we compiled from a source that is gone. */
-static bool is_usable(const char *program, const char *source)
-{
-	char *receipt = xprintf("%s.receipt", program);
-	const bool is = file_exists(program) && (source || !file_exists(receipt));
-
-	free(receipt);
-	return is;
-}
-
-char *kit_program(const struct kit *kit, enum kit_folder folder, const char *name)
-{
-	char *own = xprintf("build/%s/%s", folders[folder].name, name);
-	char *source = kit_source(folder, name);
-
-	if (!source && !is_usable(own, NULL) && kit->stock) {
-		free(own);
-		own = xprintf("%s/%s/%s", kit->stock, folders[folder].name, name);
-	}
-	free(source);
-	return own;
-}
-
-char *kit_any_source(const struct kit *kit, enum kit_folder folder, const char *name)
-{
-	/* Beside the program where it is installed, or beside the build folder. */
-	/* beside the programs, or around a build folder, or one in it */
-	static const char *const places[] = { "", "/..", "/../.." };
-	char *source = kit_source(folder, name);
-
-	for (size_t i = 0; !source && kit->stock && i < 3; i++) {
-		source = xprintf("%s%s/%s/%s.c", kit->stock, places[i], folders[folder].name, name);
-		if (!file_exists(source)) {
-			free(source);
-			source = NULL;
-		}
-	}
-	return source;
-}
-
-/* Programs of a build folder, not what is beside them. */
-static void add_built(const struct kit *kit, const char *base, enum kit_folder folder,
-		struct names *names)
-{
-	char *path = xprintf("%s/%s", base, folders[folder].name);
-	struct names found = NAMES_INIT;
-
-	names_add_folder(&found, path, "");
-	for (size_t i = 0; i < found.count; i++)
-		if (kit_has_program(kit, folder, found.list[i]))
-			names_add(names, found.list[i]);
-	names_release(&found);
-	free(path);
-}
-
-void kit_programs(const struct kit *kit, enum kit_folder folder, struct names *names)
-{
-	names_add_folder(names, folders[folder].name, ".c");
-	add_built(kit, "build", folder, names);
-	if (kit->stock)
-		add_built(kit, kit->stock, folder, names);
-	names_sort(names);
-}
-
-bool kit_has_program(const struct kit *kit, enum kit_folder folder, const char *name)
-{
-	char *own, *any, *program;
-	bool found;
-
-	if (!is_plain_name(name))
-		return false;
-	own = kit_source(folder, name);
-	any = kit_any_source(kit, folder, name);
-	program = kit_program(kit, folder, name);
-	found = own || is_usable(program, any);
-	free(own);
-	free(any);
-	free(program);
-	return found;
 }

@@ -23,16 +23,17 @@
 #include "base/names.h"
 
 struct kit {
-	char *root;    /* absolute */
-	char *stock;   /* folder with gen/ and checker/ of the driver's own; may be missing */
-	char *headers; /* folder with testlib.h and wythoff.h as one file each */
-	char *library; /* folder with include/ and lib/ of both, compiled; or NULL */
-	char *inside;  /* the problem whose folder we were started in, or NULL */
-	char *started; /* where that was: paths on the command line start there */
+	char *root;         /* absolute */
+	char *stock;        /* folder with gen/ and checker/ of the driver's own; may be missing */
+	char *headers;      /* folder with testlib.h and wythoff.h as one file each */
+	char *library;      /* folder with include/ and lib/ of both, compiled; or NULL */
+	char *inside;       /* the problem whose folder we were started in, or NULL */
+	char *started;      /* where that was: paths on the command line start there */
+	const char *chosen; /* what -C named, or NULL */
 };
 #define KIT_INIT \
 	{ \
-		NULL, NULL, NULL, NULL, NULL, NULL \
+		NULL, NULL, NULL, NULL, NULL, NULL, NULL \
 	}
 
 /*
@@ -53,7 +54,13 @@ char *kit_path(const struct kit *, const char *path);
 /* The ids of all problems: folders of problems/, sorted. */
 void kit_problems(struct names *ids);
 
+/* Cuts the last part off a path; false when there is none left. */
+bool kit_go_up(char *path);
+
 /* --- Programs ----------------------------------------------------------------- */
+
+/* Where the driver came from: stock, headers and library. */
+void kit_find_stock(struct kit *);
 
 /* A folder of programs that may come from the root or from the stock. */
 enum kit_folder { KIT_GEN, KIT_CHECKER };
@@ -73,17 +80,7 @@ bool kit_has_program(const struct kit *, enum kit_folder, const char *name);
  */
 char *kit_source(enum kit_folder, const char *name);
 char *kit_program(const struct kit *, enum kit_folder, const char *name);
-/* The source, also of a stock program; NULL if only the program is there.  To be freed. */
+/* The source, also of a stock program; NULL if only the program exists.  To be freed. */
 char *kit_any_source(const struct kit *, enum kit_folder, const char *name);
-
-/* --- Files ------------------------------------------------------------------------ */
-
-bool file_exists(const char *path);
-bool folder_exists(const char *path);
-/* Makes a folder and those above it; reports an error and returns -1. */
-int make_folders(const char *path);
-
-/* [A-Za-z0-9_-]+, not beginning with '-': may become a file's name. */
-bool is_plain_name(const char *);
 
 #endif

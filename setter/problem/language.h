@@ -3,7 +3,7 @@
  *
  * C, C++ and Python are always there; the others where this machine has their compiler or
  * interpreter.  The row says how a program is made, how it is started, and what it needs.
- * A kit may have rows of its own, see language_file.h: these follow.
+ * A kit may have rows of its own, see below: these follow.
  */
 #ifndef LANGUAGE_H
 #define LANGUAGE_H
@@ -76,5 +76,25 @@ struct language_row {
 
 /* Takes over a copy of the row, whose strings must stay; false when there are too many. */
 bool language_add(const struct language_row *);
+
+/* --- Languages that a kit adds: languages.yaml, beside problems/ ----------- */
+
+/*
+ *     kotlin:
+ *       ending: .kt
+ *       source: Main.kt          # what the file is called when it is compiled; main.kt when absent
+ *       compile: kotlinc SOURCE -include-runtime -d PROGRAM
+ *       run: java -XmxHEAPm -jar PROGRAM         # PROGRAM alone when absent
+ *       managed: yes             # a virtual machine: reserves more addresses than it uses
+ *
+ * Words split on blanks, without quoting.  SOURCE, PROGRAM and HEAP are replaced as in
+ * language.h.  The compiler must be below /usr: the jail shows nothing else.
+ */
+
+/*
+ * Adds the languages of the file in the current folder, if there is one; only once in a
+ * process.  Reports all errors and returns -1 if there are any.
+ */
+int languages_read(void);
 
 #endif

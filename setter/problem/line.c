@@ -28,17 +28,14 @@ struct span line_next_word(struct span line, size_t *offset)
 static int unknown_name(struct span at, const char *name, const struct line_values *values)
 {
 	struct names known = NAMES_INIT;
-	int rc;
 
 	for (size_t i = 0; i < values->problem->bound_count; i++)
 		names_add(&known, values->problem->bounds[i].name);
 	names_add(&known, "form");
 	if (values->seed)
 		names_add(&known, "seed");
-	rc = diag_unknown(at, name, names_known(&known), "names are 'form' and those of 'bounds:'",
-			"nothing is called '{%s}'", name);
-	names_release(&known);
-	return rc;
+	return diag_unknown(at, known, name, "names are 'form' and those of 'bounds:'",
+			"unknown name '{%s}'", name);
 }
 
 static int add_value(struct text *out, struct span at, const char *name,
@@ -61,7 +58,7 @@ static int add_value(struct text *out, struct span at, const char *name,
 	return 0;
 }
 
-/* One {name}; *at is at its brace and moves behind it. */
+/* One {name}; *at is at its brace and moves past it. */
 static int replace_name(struct text *out, struct span word, size_t *at,
 		const struct line_values *values)
 {
@@ -103,15 +100,12 @@ static int expand(struct text *out, struct span word, const struct line_values *
 static int check_generator(struct span at, const char *name, const struct kit *kit)
 {
 	struct names known = NAMES_INIT;
-	int rc;
 
 	if (kit_has_program(kit, KIT_GEN, name))
 		return 0;
 	kit_programs(kit, KIT_GEN, &known);
-	rc = diag_unknown(at, name, names_known(&known), "a generator is a file gen/NAME.c",
+	return diag_unknown(at, known, name, "a generator is a file gen/NAME.c",
 			"unknown generator '%s'", name);
-	names_release(&known);
-	return rc;
 }
 
 /* As a command, it could not be started. */
@@ -123,7 +117,7 @@ static int check_length(struct span at, const struct names *words)
 		bytes += strlen(words->list[i]) + 1;
 	if (words->count <= LINE_WORDS_MAX && bytes <= LINE_BYTES_MAX)
 		return 0;
-	return diag_at(DIAG_ERROR, at, "put into the generator, or into a file, what is so long",
+	return diag_at(DIAG_ERROR, at, "move the long part into the generator or into a file",
 			"a line has at most %d words and %d bytes, not %zu and %zu", LINE_WORDS_MAX,
 			LINE_BYTES_MAX, words->count, bytes);
 }

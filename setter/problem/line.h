@@ -12,8 +12,8 @@
 #include <stdbool.h>
 
 #include "base/names.h"
-#include "problem/problem.h"
 #include "base/source.h"
+#include "problem/problem.h"
 
 /* More than any generator wants, and less than a jail or a machine can start. */
 #define LINE_WORDS_MAX 1000
@@ -34,7 +34,7 @@ struct line_values {
  */
 int line_read(struct span at, const struct line_values *, struct names *words);
 
-/* The next word from *offset on, which moves behind it; its length is 0 at the end. */
+/* The next word from *offset on, which moves past it; its length is 0 at the end. */
 struct span line_next_word(struct span line, size_t *offset);
 
 #endif

@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "problem/line.h"
 #include "base/text.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "problem/line.h"
 
 /* --- Asking ---------------------------------------------------------------------- */
 
@@ -54,24 +55,21 @@ struct setting {
 static int unknown_setting(const struct plan *plan, const struct setting *s)
 {
 	struct names known = NAMES_INIT;
-	int rc;
 
 	for (size_t i = 0; i < 2; i++)
 		names_add(&known, other_settings[i]);
 	for (size_t i = 0; i < plan->problem->bound_count; i++)
 		names_add(&known, plan->problem->bounds[i].name);
-	rc = diag_unknown(s->name_at, s->name, names_known(&known),
+	return diag_unknown(s->name_at, known, s->name,
 			"a group has points=, include=, and the names of 'bounds:'",
 			"unknown setting '%s'", s->name);
-	names_release(&known);
-	return rc;
 }
 
 static int read_points(struct group *group, const struct setting *s)
 {
 	if (group->points >= 0)
 		return diag_at(DIAG_ERROR, s->name_at, NULL, "'points' is set twice");
-	if (!parse_bound(s->value, &group->points) || group->points < 0 ||
+	if (!bound_parse(s->value, &group->points) || group->points < 0 ||
 			group->points > 1000000) {
 		group->points = 0;
 		return diag_at(DIAG_ERROR, s->value_at, NULL,
@@ -80,18 +78,26 @@ static int read_points(struct group *group, const struct setting *s)
 	return 0;
 }
 
-static int unknown_group(const struct plan *plan, struct span at, const char *name)
+int plan_unknown_group(const struct plan *plan, struct span at, const char *name)
+{
+	const char *where = at.source ? "tests.plan" : plan->problem->id;
+	struct names known = NAMES_INIT;
+
+	for (size_t i = 0; i < plan->group_count; i++)
+		names_add(&known, plan->groups[i].name);
+	return diag_unknown(at, known, name, NULL,
+			at.source ? "%s has no group '%s'" : "'%s' has no group '%s'", where, name);
+}
+
+static int no_group_above(const struct plan *plan, struct span at, const char *name)
 {
 	struct names known = NAMES_INIT;
-	int rc;
 
 	/* The last one is the group that is being read. */
 	for (size_t i = 0; i + 1 < plan->group_count; i++)
 		names_add(&known, plan->groups[i].name);
-	rc = diag_unknown(at, name, names_known(&known),
-			"only groups above this one can be included", "no group '%s' above", name);
-	names_release(&known);
-	return rc;
+	return diag_unknown(at, known, name, "only groups above this one can be included",
+			"no group '%s' above", name);
 }
 
 static int read_one_include(struct plan *plan, struct span at)
@@ -102,7 +108,7 @@ static int read_one_include(struct plan *plan, struct span at)
 	int rc = 0;
 
 	if (i + 1 >= plan->group_count) {
-		rc = unknown_group(plan, at, name);
+		rc = no_group_above(plan, at, name);
 	} else {
 		GROW(group->includes, group->include_count);
 		group->includes[group->include_count++] = i;
@@ -134,7 +140,7 @@ static int read_group_bound(struct group *group, const struct bound *bound, size
 
 	const bool too_large = bound_is_too_large(s->value);
 
-	if (!too_large && !parse_bound(s->value, &value))
+	if (!too_large && !bound_parse(s->value, &value))
 		return diag_at(DIAG_ERROR, s->value_at, "write it as 1000 or 10^9",
 				"'%s' is not a number", s->value);
 	if (too_large || value > bound->value)
@@ -218,13 +224,13 @@ static int check_group_name(const struct plan *plan, const struct group *group)
 {
 	const size_t first = plan_find_group(plan, group->name);
 
-	if (strlen(group->name) != group->place.length || !is_plain_name(group->name))
+	if (strlen(group->name) != group->place.length || !name_is_plain(group->name))
 		return diag_at(DIAG_ERROR, group->place, "a name has letters, digits, '_' and '-'",
 				"'%s' cannot be the name of a group", group->name);
 	if (&plan->groups[first] != group)
 		return diag_at(DIAG_ERROR, group->place,
 				"rename it, or put its tests below the first '@group' of that name",
-				"group '%s' is there already", group->name);
+				"group '%s' already exists", group->name);
 	if (first == 0 && strcmp(group->name, "sample") != 0)
 		return diag_at(DIAG_ERROR, group->place, NULL,
 				"the first group must be 'sample', not '%s'", group->name);
@@ -263,14 +269,11 @@ static int no_file_to_copy(struct span place, const char *path)
 {
 	char *folder = xstrndup(path, (size_t)(strrchr(path, '/') - path));
 	struct names known = NAMES_INIT;
-	int rc;
 
 	names_add_folder(&known, folder, "");
-	rc = diag_unknown(place, strrchr(path, '/') + 1, names_known(&known),
-			"write it: paths start in the problem's folder", "no file '%s'", path);
-	names_release(&known);
 	free(folder);
-	return rc;
+	return diag_unknown(place, known, strrchr(path, '/') + 1,
+			"create it: paths start in the problem's folder", "no file '%s'", path);
 }
 
 static int read_copy(struct test *test, const struct problem *problem, struct span line,

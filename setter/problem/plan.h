@@ -11,7 +11,7 @@
  *     @group full points=70 include=small
  *     trap -form {form} -t {t} -bits 53   # where binary64 rounds the wrong way
  *
- * A comment behind a line describes the test.  The first group is called sample.  A
+ * A comment after a line describes the test.  The first group is called sample.  A
  * group may make bounds of the problem smaller, for its validator and for {pile} in its
  * lines.  include=G (or G,H) makes all tests of an earlier group count for this one too;
  * its bounds must not be larger.
@@ -30,8 +30,8 @@
 #include <stddef.h>
 
 #include "base/names.h"
-#include "problem/problem.h"
 #include "base/source.h"
+#include "problem/problem.h"
 
 /* GROUP-NN has two digits. */
 #define PLAN_TESTS_PER_GROUP 99
@@ -80,6 +80,8 @@ void plan_release(struct plan *);
 
 /* The index, or group_count and test_count. */
 size_t plan_find_group(const struct plan *, const char *name);
+/* Reports that it has none of that name.  Always -1. */
+int plan_unknown_group(const struct plan *, struct span at, const char *name);
 size_t plan_find_test(const struct plan *, const char *name);
 
 /* Does this test count for that group: as its own, or through include=? */

@@ -6,9 +6,10 @@
 #include <xxhash.h>
 
 #include "base/diag.h"
-#include "problem/problem_keys.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
-#include "problem/yaml_value.h"
+#include "problem/problem_keys.h"
+#include "problem/yaml_source.h"
 
 /* --- Texts ------------------------------------------------------------------------------ */
 
@@ -18,7 +19,7 @@ static int read_title(struct yaml_source *yaml, const yaml_node_t *key, const ya
 	struct problem *p = object;
 	char *text = NULL;
 
-	if (!is_plain_name(yaml_text(key)))
+	if (!name_is_plain(yaml_text(key)))
 		return diag_at(DIAG_ERROR, yaml_place(yaml, key), "write en, zh, ...",
 				"'%s' is not a language", yaml_text(key));
 	if (yaml_read_text(yaml, value, "name", &text))
@@ -181,7 +182,7 @@ int problem_read(struct problem *p, const struct kit *kit, const char *id)
 	if (!rc)
 		rc = problem_parse(p, kit, id);
 	else if (!file_exists(path))
-		hint("every folder of problems/ has one: write it as setter new does, or move "
+		hint("every folder of problems/ needs one: write it as setter new does, or move "
 		     "'problems/%s' away",
 				id);
 	free(path);

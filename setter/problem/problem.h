@@ -23,7 +23,7 @@
  *     bounds: {t: 100000, pile: 10^18}
  *     cases: {count: first-line, lines: 1, max: 100000, answer_lines: 1}
  *     hack: [trap -form {form} -bits 53 -max {pile} -t {t}]
- *     shrink: smaller -form {form}  # gen/smaller.c, see hack_minimise.h
+ *     shrink: smaller -form {form}  # gen/smaller.c, see hack_hunt.h
  *     plot: plot_pairs -form {form} # gen/plot_pairs.c, whose head says what it prints
  *
  * Every value is checked here, so the rest of the driver need not: a named program
@@ -35,11 +35,11 @@
 
 #include <stddef.h>
 
+#include "base/names.h"
+#include "base/source.h"
 #include "problem/bound.h"
 #include "problem/kit.h"
 #include "problem/language.h"
-#include "base/names.h"
-#include "base/source.h"
 
 enum answer_kind { ANSWER_UNIQUE, ANSWER_MANY };
 
@@ -108,5 +108,14 @@ const char *problem_stream_form(const struct problem *);
 size_t problem_find_bound(const struct problem *, const char *name);
 /* The title in that language, or else in English, or else the first. */
 const char *problem_title(const struct problem *, const char *language);
+
+/* --- problem_write.c: a change to problem.yaml that leaves everything else as it is --------- */
+
+/*
+ * Writes this time limit to the file: replacing the present one, or as a new key.
+ * What would be written is read first, and must say that and no more; otherwise the file stays
+ * what it is.  Reports an error and returns an exit code.
+ */
+int problem_write_time_limit(const struct problem *, long long ms);
 
 #endif

@@ -5,8 +5,8 @@
 
 #include <stdlib.h>
 
-#include "problem/line.h"
 #include "base/xalloc.h"
+#include "problem/line.h"
 
 static int keep_hack(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {

@@ -9,9 +9,9 @@
 
 #include "base/diag.h"
 #include "base/xalloc.h"
-#include "problem/yaml_value.h"
+#include "problem/yaml_source.h"
 
-/* --- limits: ------------------------------------------------------------------------------------ */
+/* --- Limits: ------------------------------------------------------------------------------------ */
 
 static int read_time_limit(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
@@ -55,7 +55,7 @@ static int read_one_factor(struct yaml_source *yaml, const yaml_node_t *key,
 		p->time_percent[l] = thousandths / 10;
 		return 0;
 	}
-	return diag_unknown(yaml_place(yaml, key), yaml_text(key), known,
+	return diag_unknown(yaml_place(yaml, key), names_of(known), yaml_text(key),
 			"languages are c, cpp, python, java, rust, go, pascal and javascript",
 			"unknown language '%s'", yaml_text(key));
 }
@@ -81,7 +81,7 @@ int problem_read_limits(struct yaml_source *yaml, const yaml_node_t *node, void 
 	return yaml_read_mapping(yaml, node, keys, "limits", p);
 }
 
-/* --- bounds: --------------------------------------------------------------------------------------- */
+/* --- Bounds: --------------------------------------------------------------------------------------- */
 
 /* It becomes a field of a struct, and a name in braces beside 'form' and 'seed'. */
 static bool may_name_bound(const char *name)
@@ -93,7 +93,7 @@ static bool may_name_bound(const char *name)
 		"unsigned", "sizeof", "auto", "register", "extern", "volatile", "typedef", "inline",
 		"restrict", "bool", "true", "false", NULL };
 
-	if (!is_plain_name(name) || strchr(name, '-') || isdigit((unsigned char)*name))
+	if (!name_is_plain(name) || strchr(name, '-') || isdigit((unsigned char)*name))
 		return false;
 	for (size_t i = 0; taken[i]; i++)
 		if (!strcmp(taken[i], name))
@@ -127,7 +127,7 @@ int problem_read_bounds(struct yaml_source *yaml, const yaml_node_t *node, void 
 	return yaml_read_pairs(yaml, node, "bounds", object, read_bound);
 }
 
-/* --- cases: ----------------------------------------------------------------------------------------- */
+/* --- Cases: ----------------------------------------------------------------------------------------- */
 
 static int read_case_count(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {

@@ -6,21 +6,19 @@
 #include <stdlib.h>
 
 #include "base/diag.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
 
-/* The names in a folder, as a hint for the one that is not there. */
+/* The names in a folder, as a hint for a missing one. */
 static int no_such_file(struct yaml_source *yaml, const yaml_node_t *node, const char *what,
 		const char *folder, const char *ending)
 {
 	struct names known = NAMES_INIT;
-	int rc;
 
 	names_add_folder(&known, folder, ending);
-	rc = diag_unknown(yaml_place(yaml, node), yaml_text(node), names_known(&known),
-			"write it, or name one that is there", "no %s '%s/%s%s'", what, folder,
+	return diag_unknown(yaml_place(yaml, node), known, yaml_text(node),
+			"write it, or name an existing one", "no %s '%s/%s%s'", what, folder,
 			yaml_text(node), ending);
-	names_release(&known);
-	return rc;
 }
 
 static int read_program_name(struct yaml_source *yaml, const yaml_node_t *node, const char *what,
@@ -28,7 +26,7 @@ static int read_program_name(struct yaml_source *yaml, const yaml_node_t *node, 
 {
 	if (yaml_read_text(yaml, node, what, name))
 		return -1;
-	if (!is_plain_name(*name))
+	if (!name_is_plain(*name))
 		return diag_at(DIAG_ERROR, yaml_place(yaml, node),
 				"write the file's name without folder and ending",
 				"'%s' must be a plain name", what);
@@ -51,18 +49,15 @@ static int read_kit_program(struct yaml_source *yaml, const yaml_node_t *node, c
 		enum kit_folder folder, const struct kit *kit, char **name)
 {
 	struct names known = NAMES_INIT;
-	int rc;
 
 	if (read_program_name(yaml, node, what, name))
 		return -1;
 	if (kit_has_program(kit, folder, *name))
 		return 0;
 	kit_programs(kit, folder, &known);
-	rc = diag_unknown(yaml_place(yaml, node), *name, names_known(&known),
-			"write it, or name one that is there", "no %s '%s/%s.c'",
+	return diag_unknown(yaml_place(yaml, node), known, *name,
+			"write it, or name an existing one", "no %s '%s/%s.c'",
 			kit_folder_role(folder), kit_folder_name(folder), *name);
-	names_release(&known);
-	return rc;
 }
 
 int problem_read_checker(struct yaml_source *yaml, const yaml_node_t *node, void *object)

@@ -1,4 +1,4 @@
-#include "problem/problem_write.h"
+#include "problem/problem.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static void add_seconds(struct text *out, long long ms)
 		out->s[--out->length] = '\0';
 }
 
-/* What comes before the limit, the limit, what comes behind; returns where to go on. */
+/* What comes before the limit, the limit, what comes after; returns where to go on. */
 static size_t add_limit(const struct problem *p, struct text *out, long long ms)
 {
 	const struct source *s = &p->source;

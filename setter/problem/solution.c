@@ -1,11 +1,195 @@
 #include "problem/solution.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
-#include "problem/header_comment.h"
+#include "base/source.h"
+#include "base/text.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "problem/language.h"
+
+/* --- The entries in the first comment of a program ------------------------------------------- */
+
+/*
+ * A comment is one of C (a block, or lines with two slashes) or of Python (a docstring,
+ * or lines with '#', perhaps after a '#!').  An entry begins with '@' and a word where a
+ * line of the comment begins, decoration left out, and goes on up to an empty line or
+ * the next '@'.
+ */
+
+struct header_entry {
+	struct span word;  /* "@expect" */
+	struct span place; /* from the first to the last byte of its text; empty if it has none */
+	char *text;        /* its words, with one blank between */
+};
+
+struct header_entries {
+	struct header_entry *list;
+	size_t count;
+};
+
+/* Where the comment is, and what a line of it may begin with. */
+struct comment {
+	const char *start, *end;
+	const char *decoration;
+};
+
+static const char *skip_blank(const char *s, const char *end)
+{
+	while (s < end && strchr(" \t\r\n", *s) && *s)
+		s++;
+	return s;
+}
+
+static bool begins(const char *s, const char *end, const char *with)
+{
+	const size_t length = strlen(with);
+
+	return (size_t)(end - s) >= length && !memcmp(s, with, length);
+}
+
+static const char *end_of_line(const char *s, const char *end)
+{
+	const char *nl = memchr(s, '\n', (size_t)(end - s));
+
+	return nl ? nl : end;
+}
+
+/* From s up to where `mark` stands, or to the end. */
+static const char *find(const char *s, const char *end, const char *mark)
+{
+	while (s < end && !begins(s, end, mark))
+		s++;
+	return s;
+}
+
+/* The lines from s on that begin with `mark`, after blanks. */
+static const char *end_of_marked_lines(const char *s, const char *end, const char *mark)
+{
+	const char *last = s;
+
+	while (s < end && begins(s, end, mark)) {
+		last = end_of_line(s, end);
+		for (s = last; s < end && strchr(" \t\r\n", *s) && *s;)
+			s++;
+	}
+	return last;
+}
+
+static struct comment find_c_comment(const char *s, const char *end)
+{
+	struct comment c = { end, end, "*/ \t" };
+
+	s = skip_blank(s, end);
+	if (begins(s, end, "/*")) {
+		c.start = s + 2;
+		c.end = find(c.start, end, "*/");
+	} else if (begins(s, end, "//")) {
+		c.start = s;
+		c.end = end_of_marked_lines(s, end, "//");
+	}
+	return c;
+}
+
+static struct comment find_python_comment(const char *s, const char *end)
+{
+	struct comment c = { end, end, " \t" };
+
+	if (begins(s, end, "#!"))
+		s = end_of_line(s, end);
+	s = skip_blank(s, end);
+	if (begins(s, end, "\"\"\"") || begins(s, end, "'''")) {
+		c.start = s + 3;
+		c.end = find(c.start, end, *s == '"' ? "\"\"\"" : "'''");
+	} else if (begins(s, end, "#")) {
+		c.start = s;
+		c.end = end_of_marked_lines(s, end, "#");
+		c.decoration = "# \t";
+	}
+	return c;
+}
+
+static void start_entry(struct header_entries *e, struct source *s, const char *at, const char *end)
+{
+	const size_t offset = (size_t)(at - s->text);
+	struct header_entry *entry;
+	size_t length = 1;
+
+	while (at + length < end && strchr("abcdefghijklmnopqrstuvwxyz", at[length]) && at[length])
+		length++;
+	GROW(e->list, e->count);
+	entry = &e->list[e->count++];
+	entry->word = source_span(s, offset, length);
+	entry->place = source_span(s, offset + length, 0);
+	entry->text = xstrdup("");
+}
+
+/* Adds the words between at and end to the entry. */
+static void add_words(struct header_entry *entry, const char *at, const char *end)
+{
+	const char *text = entry->word.source->text;
+	struct text joined = TEXT_INIT;
+
+	text_add_string(&joined, entry->text);
+	for (;;) {
+		const char *word = skip_blank(at, end);
+
+		for (at = word; at < end && (!strchr(" \t\r\n", *at) || !*at);)
+			at++;
+		if (at == word)
+			break;
+		if (!entry->place.length)
+			entry->place.offset = (size_t)(word - text);
+		entry->place.length = (size_t)(at - text) - entry->place.offset;
+		if (joined.length)
+			text_add_char(&joined, ' ');
+		text_add(&joined, word, (size_t)(at - word));
+	}
+	free(entry->text);
+	entry->text = text_detach(&joined);
+}
+
+static void read_comment(struct header_entries *e, struct source *s, struct comment c)
+{
+	bool inside = false;
+
+	for (const char *line = c.start, *stop; line < c.end; line = stop + 1) {
+		stop = end_of_line(line, c.end);
+		while (line < stop && *line && strchr(c.decoration, *line))
+			line++;
+		if (line < stop && *line == '@') {
+			start_entry(e, s, line, stop);
+			line += e->list[e->count - 1].word.length;
+			inside = true;
+		} else if (skip_blank(line, stop) == stop) {
+			inside = false;
+		}
+		if (inside)
+			add_words(&e->list[e->count - 1], line, stop);
+	}
+}
+
+/* Reports nothing: a program without a comment has no entries. */
+static void header_entries_read(struct header_entries *e, struct source *s, enum language language)
+{
+	const char *end = s->text + s->length;
+
+	read_comment(e, s,
+			language == LANGUAGE_PYTHON ? find_python_comment(s->text, end)
+						    : find_c_comment(s->text, end));
+}
+
+static void header_entries_release(struct header_entries *e)
+{
+	for (size_t i = 0; i < e->count; i++)
+		free(e->list[i].text);
+	free(e->list);
+	e->list = NULL;
+	e->count = 0;
+}
 
 /* --- @expect ------------------------------------------------------------------------- */
 
@@ -65,7 +249,7 @@ static int read_verdict(struct cursor *c, struct span word, struct expectation *
 	if (!verdict_of(text, word.length, &verdict)) {
 		char *copy = span_copy(word);
 
-		diag_unknown(word, copy, verdict_words(),
+		diag_unknown(word, names_of(verdict_words()), copy,
 				"verdicts are AC WA PE TLE MLE OLE RE CE SE",
 				"unknown verdict '%s'", copy);
 		free(copy);
@@ -89,18 +273,14 @@ static int read_set(struct cursor *c, struct span word, struct expectation *e)
 
 static int unknown_group(struct span at, const struct plan *plan)
 {
-	struct names known = NAMES_INIT;
 	char *name;
 
 	if (span_is(at, "all"))
 		return diag_at(DIAG_ERROR, at,
-				"name no group: a verdict alone, as in '@expect WA', is of all groups",
+				"leave out the group: '@expect WA' alone means all groups",
 				"tests.plan has no group 'all'");
 	name = span_copy(at);
-	for (size_t i = 0; i < plan->group_count; i++)
-		names_add(&known, plan->groups[i].name);
-	diag_unknown(at, name, names_known(&known), NULL, "tests.plan has no group '%s'", name);
-	names_release(&known);
+	plan_unknown_group(plan, at, name);
 	free(name);
 	return -1;
 }
@@ -130,7 +310,7 @@ static int read_part(struct cursor *c, struct solution *s, const struct plan *pl
 		if (has_group && i != group)
 			continue;
 		if (seen[i])
-			return diag_at(DIAG_ERROR, first, NULL, "group '%s' is there twice",
+			return diag_at(DIAG_ERROR, first, NULL, "group '%s' occurs twice",
 					plan->groups[i].name);
 		seen[i] = true;
 		s->expect[i] = e;
@@ -152,7 +332,7 @@ static int read_expect(struct solution *s, const struct plan *plan)
 	if (!rc && c.at < c.end)
 		rc = diag_at(DIAG_ERROR, source_span(&s->source, c.at, c.end - c.at),
 				"separate groups by ',' and verdicts by '|'",
-				"not understood in @expect");
+				"unexpected text in @expect");
 	free(seen);
 	return rc;
 }
@@ -162,11 +342,11 @@ static int read_expect(struct solution *s, const struct plan *plan)
 static int take_text(const struct header_entry *entry, char **text)
 {
 	if (*text)
-		return diag_at(DIAG_ERROR, entry->word, NULL, "'%.*s' is there twice",
+		return diag_at(DIAG_ERROR, entry->word, NULL, "'%.*s' occurs twice",
 				(int)entry->word.length,
 				entry->word.source->text + entry->word.offset);
 	if (!*entry->text)
-		return diag_at(DIAG_ERROR, entry->word, NULL, "'%.*s' says nothing",
+		return diag_at(DIAG_ERROR, entry->word, NULL, "'%.*s' is empty",
 				(int)entry->word.length,
 				entry->word.source->text + entry->word.offset);
 	*text = xstrdup(entry->text);
@@ -189,8 +369,8 @@ static int read_entry(struct solution *s, const struct header_entry *entry, char
 		return take_text(entry, expect);
 	}
 	word = span_copy(entry->word);
-	diag_unknown(entry->word, word, known, "entries are @expect, @because and @witness",
-			"unknown entry '%s'", word);
+	diag_unknown(entry->word, names_of(known), word,
+			"entries are @expect, @because and @witness", "unknown entry '%s'", word);
 	free(word);
 	return -1;
 }
@@ -257,7 +437,7 @@ static int read_solution(struct solutions *list, const char *path, const struct 
 	struct solution *s = solution_new(path);
 
 	if (!language_of(path, &s->language)) {
-		error("'%s' is in no known language", path);
+		error("'%s' is not in a known language", path);
 		hint("solutions end in .c, .cpp, .py, .java, .rs, .go, .pas or .js");
 	} else if (!source_read(&s->source, path) && !solution_parse(s, plan)) {
 		s->is_reference = !strcmp(path, problem->reference_source);
@@ -321,11 +501,16 @@ struct solution *solutions_find(const struct solutions *list, const char *name)
 	return several ? NULL : found;
 }
 
+bool expectation_must_fail(const struct expectation *e)
+{
+	return !(e->permitted & VERDICT_SET(VERDICT_AC)) ||
+			(e->required & ~VERDICT_SET(VERDICT_AC));
+}
+
 bool solution_must_fail(const struct solution *s, const struct plan *plan)
 {
 	for (size_t i = 0; i < plan->group_count; i++)
-		if (!(s->expect[i].permitted & VERDICT_SET(VERDICT_AC)) ||
-				(s->expect[i].required & ~VERDICT_SET(VERDICT_AC)))
+		if (expectation_must_fail(&s->expect[i]))
 			return true;
 	return false;
 }

@@ -20,10 +20,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/source.h"
 #include "problem/language.h"
 #include "problem/plan.h"
 #include "problem/problem.h"
-#include "base/source.h"
 #include "problem/verdict.h"
 
 /* A group's verdict is that of its first test, in the plan's order, that is not AC. */
@@ -40,7 +40,7 @@ struct solution {
 
 	struct expectation *expect;        /* one for each group of the plan */
 	char *because, *witness;           /* NULL when absent; one line each */
-	struct span expect_at, witness_at; /* the text behind the word */
+	struct span expect_at, witness_at; /* the text after the word */
 	bool is_reference;
 };
 
@@ -74,7 +74,9 @@ bool solution_is_called(const struct solution *, const char *name);
 /* By name, with or without its ending; NULL if there is none, or more than one. */
 struct solution *solutions_find(const struct solutions *, const char *name);
 
-/* Must some group not be AC? */
+/* Must the verdict of the group not be AC? */
+bool expectation_must_fail(const struct expectation *);
+/* Must that of some group? */
 bool solution_must_fail(const struct solution *, const struct plan *);
 
 #endif

@@ -22,9 +22,9 @@ enum verdict {
 
 /* "AC", "WA", ... */
 const char *verdict_word(enum verdict);
-/* The other way; false when it is no verdict. */
+/* The other way; false if it is not a verdict. */
 bool verdict_of(const char *word, size_t length, enum verdict *);
-/* All words, ending in NULL, for nearest(). */
+/* All words, ending in NULL, for name_nearest(). */
 const char *const *verdict_words(void);
 
 /* A set has bit 1 << verdict for each that is in it. */

@@ -1,11 +1,16 @@
 #include "problem/yaml_source.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
 #include "base/names.h"
 #include "base/xalloc.h"
+#include "problem/bound.h"
+
+/* Far more than any key of ours has. */
+#define DEPTH_MAX 64
 
 /* libyaml counts characters; we count bytes. */
 static size_t byte_offset(const struct source *s, size_t characters)
@@ -37,6 +42,47 @@ static int report_parser(const yaml_parser_t *parser, struct source *s)
 			parser->problem ? parser->problem : "cannot be read");
 }
 
+static void start_parser(yaml_parser_t *parser, const struct source *s)
+{
+	if (!yaml_parser_initialize(parser))
+		die("out of memory");
+	yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING);
+	yaml_parser_set_input_string(parser, (const unsigned char *)s->text, s->length);
+}
+
+static int depth_change(yaml_event_type_t type)
+{
+	if (type == YAML_SEQUENCE_START_EVENT || type == YAML_MAPPING_START_EVENT)
+		return 1;
+	return type == YAML_SEQUENCE_END_EVENT || type == YAML_MAPPING_END_EVENT ? -1 : 0;
+}
+
+/*
+ * libyaml takes as long for each bracket as there are open ones before it: so what is nested too
+ * deeply is refused before it is loaded.  Invalid YAML is left to the loader.
+ */
+static int check_depth(struct source *s)
+{
+	yaml_event_type_t type = YAML_NO_EVENT;
+	yaml_parser_t parser;
+	yaml_event_t event;
+	int depth = 0, rc = 0;
+
+	start_parser(&parser, s);
+	while (!rc && type != YAML_STREAM_END_EVENT && yaml_parser_parse(&parser, &event)) {
+		type = event.type;
+		depth += depth_change(type);
+		if (depth > DEPTH_MAX)
+			rc = diag_at(DIAG_ERROR,
+					source_span(s, byte_offset(s, event.start_mark.index), 1),
+					NULL, "more than %d lists or mappings inside each other",
+					DEPTH_MAX);
+		yaml_event_delete(&event);
+	}
+	yaml_parser_delete(&parser);
+	return rc;
+}
+
 /* Behind the document there is only the end. */
 static int check_end(yaml_parser_t *parser, struct yaml_source *yaml)
 {
@@ -61,10 +107,9 @@ int yaml_source_parse(struct yaml_source *yaml, struct source *s)
 	int rc = 0;
 
 	yaml->source = s;
-	if (!yaml_parser_initialize(&parser))
-		die("out of memory");
-	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
-	yaml_parser_set_input_string(&parser, (const unsigned char *)s->text, s->length);
+	if (check_depth(s))
+		return -1;
+	start_parser(&parser, s);
 	if (!yaml_parser_load(&parser, &yaml->document)) {
 		rc = report_parser(&parser, s);
 	} else if (!yaml_document_get_root_node(&yaml->document)) {
@@ -163,7 +208,7 @@ int yaml_read_pairs(struct yaml_source *yaml, const yaml_node_t *node, const cha
 			rc = diag_at(DIAG_ERROR, yaml_place(yaml, key), NULL,
 					"a key of '%s' must be a word", what);
 		else if (is_repetition(yaml, node, p))
-			rc = diag_at(DIAG_ERROR, yaml_place(yaml, key), NULL, "'%s' is there twice",
+			rc = diag_at(DIAG_ERROR, yaml_place(yaml, key), NULL, "'%s' occurs twice",
 					yaml_text(key));
 		else
 			rc |= read(yaml, key, yaml_item(yaml, p->value), object);
@@ -185,10 +230,8 @@ static int unknown_key(const struct yaml_source *yaml, const yaml_node_t *key,
 
 	for (const struct yaml_key *k = known->keys; k->name; k++)
 		names_add(&names, k->name);
-	diag_unknown(yaml_place(yaml, key), yaml_text(key), names_known(&names), NULL,
+	return diag_unknown(yaml_place(yaml, key), names, yaml_text(key), NULL,
 			"'%s' has no key '%s'", known->what, yaml_text(key));
-	names_release(&names);
-	return -1;
 }
 
 static int read_known_pair(struct yaml_source *yaml, const yaml_node_t *key,
@@ -228,4 +271,77 @@ int yaml_read_mapping(struct yaml_source *yaml, const yaml_node_t *node,
 		if (k->required && !has_key(yaml, node, k->name))
 			rc = diag_at(DIAG_ERROR, place, NULL, "'%s' has no '%s:'", what, k->name);
 	return rc;
+}
+
+/* --- Scalars of a YAML document that are more than a text ------------------------------------ */
+
+int yaml_read_number(struct yaml_source *yaml, const yaml_node_t *node, const struct range *range,
+		long long *number)
+{
+	const char *text = yaml_text(node);
+	long long value;
+
+	if (text && bound_is_too_large(text))
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node), "the largest number is 2^63-1",
+				"'%s' is too large", range->name);
+	if (!text || !bound_parse(text, &value))
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node), "write it as 1000 or 10^9",
+				"'%s' must be a whole number", range->name);
+	if (value < range->least || value > range->most)
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node), NULL,
+				"'%s' must be from %lld to %lld, not %lld", range->name,
+				range->least, range->most, value);
+	*number = value;
+	return 0;
+}
+
+/* A decimal with at most three digits after the point, in thousandths. */
+static bool parse_thousandths(const char *text, long long *value)
+{
+	long long unit = 1000;
+
+	if (!isdigit((unsigned char)*text))
+		return false;
+	for (*value = 0; isdigit((unsigned char)*text); text++) {
+		*value = *value * 10 + (*text - '0') * 1000;
+		if (*value > 1000000000)
+			return false;
+	}
+	if (*text == '.' && isdigit((unsigned char)text[1]))
+		for (text++; isdigit((unsigned char)*text) && unit > 1; text++) {
+			unit /= 10;
+			*value += (*text - '0') * unit;
+		}
+	return !*text;
+}
+
+int yaml_read_thousandths(struct yaml_source *yaml, const yaml_node_t *node,
+		const struct range *range, long long *number)
+{
+	const char *text = yaml_text(node);
+	long long value;
+
+	if (!text || !parse_thousandths(text, &value))
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node), "write it as 2 or 1.5",
+				"'%s' must be a decimal number", range->name);
+	if (value < range->least || value > range->most)
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node), NULL,
+				"'%s' must be from %lld.%03lld to %lld", range->name,
+				range->least / 1000, range->least % 1000, range->most / 1000);
+	*number = value;
+	return 0;
+}
+
+int yaml_read_choice(struct yaml_source *yaml, const yaml_node_t *node, const char *what,
+		const char *const *choices, int *choice)
+{
+	const char *text = yaml_text(node);
+
+	for (int i = 0; text && choices[i]; i++)
+		if (!strcmp(text, choices[i])) {
+			*choice = i;
+			return 0;
+		}
+	return diag_unknown(yaml_place(yaml, node), names_of(choices), text ? text : "", NULL,
+			"'%s' must be '%s' or '%s'", what, choices[0], choices[1]);
 }

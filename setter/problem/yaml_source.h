@@ -27,7 +27,7 @@ struct yaml_source {
 	yaml_document_t document;
 };
 
-/* One document, and nothing behind it.  It must be deleted with yaml_source_release() unless this fails. */
+/* One document, and nothing after it.  It must be deleted with yaml_source_release() unless this fails. */
 int yaml_source_parse(struct yaml_source *, struct source *);
 void yaml_source_release(struct yaml_source *);
 
@@ -48,7 +48,7 @@ struct yaml_key {
 int yaml_read_mapping(struct yaml_source *, const yaml_node_t *, const struct yaml_key *keys,
 		const char *what, void *object);
 
-/* Calls `read` for each pair, whatever the keys are: `key` is one that is no repetition. */
+/* Calls `read` for each pair, whatever the keys are: `key` does not repeat another. */
 int yaml_read_pairs(struct yaml_source *, const yaml_node_t *, const char *what, void *object,
 		int (*read)(struct yaml_source *, const yaml_node_t *key, const yaml_node_t *value,
 				void *object));
@@ -57,7 +57,29 @@ int yaml_read_pairs(struct yaml_source *, const yaml_node_t *, const char *what,
 int yaml_read_text(struct yaml_source *, const yaml_node_t *, const char *what, char **text);
 int yaml_is_sequence(struct yaml_source *, const yaml_node_t *, const char *what);
 
-/* The text as the document holds it, valid as long; NULL if the node is no scalar. */
+/* The text as the document holds it, valid as long; NULL if the node is not a scalar. */
 const char *yaml_text(const yaml_node_t *);
+
+/* --- Scalars of a YAML document that are more than a text --------------------- */
+
+/*
+ * Each reports an error at its place and returns -1.
+ */
+
+/* A number's name in messages, and which are permitted. */
+struct range {
+	const char *name;
+	long long least, most;
+};
+
+/* A whole number, as bound_parse() takes it. */
+int yaml_read_number(struct yaml_source *, const yaml_node_t *, const struct range *,
+		long long *number);
+/* A decimal with at most three digits after the point; number and range are in thousandths. */
+int yaml_read_thousandths(struct yaml_source *, const yaml_node_t *, const struct range *,
+		long long *number);
+/* The index of the scalar in a list of at least two that ends in NULL. */
+int yaml_read_choice(struct yaml_source *, const yaml_node_t *, const char *what,
+		const char *const *choices, int *choice);
 
 #endif

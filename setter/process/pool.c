@@ -15,11 +15,11 @@
 
 #include "base/diag.h"
 #include "base/interrupt.h"
-#include "process/progress.h"
 #include "base/repeats.h"
 #include "base/terminal.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "process/progress.h"
 
 /* A task's own way to say EXIT_BROKEN, for want of room on a disk. */
 #define DISK_IS_FULL 64
@@ -41,7 +41,7 @@ static _Noreturn void work(const struct task *task, int said)
 		_exit(EXIT_BROKEN);
 	code = task->run(task->context);
 	fflush(NULL);
-	_exit(code == EXIT_BROKEN && disk_is_full() ? DISK_IS_FULL : code);
+	_exit(code == EXIT_BROKEN && file_disk_is_full() ? DISK_IS_FULL : code);
 }
 
 static void start(struct task *task)
@@ -89,7 +89,7 @@ static void finish(struct task *task)
 	task->pool_full = task->code == DISK_IS_FULL;
 	if (task->pool_full) {
 		task->code = EXIT_BROKEN;
-		disk_was_full();
+		file_disk_was_full();
 	}
 	if (WIFSIGNALED(status))
 		text_printf(&task->pool_said,
@@ -160,14 +160,14 @@ static size_t wanted_tasks(const struct task *tasks, size_t count)
 	return count;
 }
 
-/* Some may have been quicker than the one that stopped them. */
+/* Some may have ended before they were stopped. */
 static void forget_unwanted(struct task *tasks, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
 		if (tasks[i].done)
 			text_release(&tasks[i].pool_said);
 		tasks[i].done = false;
-		if (disk_is_full())
+		if (file_disk_is_full())
 			tasks[i].code = EXIT_BROKEN;
 	}
 }
@@ -176,7 +176,7 @@ int pool_run(struct task *tasks, size_t count, int jobs, const char *title)
 {
 	struct task **running = xcalloc((size_t)jobs, sizeof *running);
 	struct pollfd *fds = xcalloc((size_t)jobs, sizeof *fds);
-	size_t started = 0, shown = 0, busy = 0, wanted = disk_is_full() ? 0 : count;
+	size_t started = 0, shown = 0, busy = 0, wanted = file_disk_is_full() ? 0 : count;
 	bool said_full = false;
 
 	progress_start(title, count);
@@ -186,7 +186,8 @@ int pool_run(struct task *tasks, size_t count, int jobs, const char *title)
 			running[busy++] = &tasks[started++];
 		}
 		busy = attend(running, busy, fds);
-		wanted = wanted_tasks(tasks, disk_is_full() && started < wanted ? started : wanted);
+		wanted = wanted_tasks(tasks,
+				file_disk_is_full() && started < wanted ? started : wanted);
 		while (shown < wanted && tasks[shown].done)
 			show(&tasks[shown++], &said_full);
 		progress_show(started - busy);
@@ -198,4 +199,17 @@ int pool_run(struct task *tasks, size_t count, int jobs, const char *title)
 	free(fds);
 	forget_unwanted(tasks + wanted, count - wanted);
 	return shown < wanted ? -1 : 0;
+}
+
+int pool_job_count(int asked)
+{
+	const char *variable = getenv("SETTER_JOBS");
+	const long chosen = variable ? strtol(variable, NULL, 10) : 0;
+	const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+
+	if (asked)
+		return asked;
+	if (chosen > 0 && chosen <= 100000)
+		return (int)chosen;
+	return processors > 0 && processors < 1024 ? (int)processors : 1;
 }

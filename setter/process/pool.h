@@ -25,7 +25,7 @@
 struct task {
 	int (*run)(void *context); /* returns an exit code */
 	void *context;
-	bool stops; /* if its code is not 0, those behind it are not wanted */
+	bool stops; /* if its code is not 0, those after it are not wanted */
 
 	/* Afterwards; of what was printed, stdout and stderr together. */
 	bool done;
@@ -47,5 +47,8 @@ struct task {
  * them says it.  The others have done == false and the code EXIT_BROKEN.
  */
 int pool_run(struct task *, size_t count, int jobs, const char *title);
+
+/* N if it was given, or SETTER_JOBS, or otherwise all processors. */
+int pool_job_count(int asked);
 
 #endif

@@ -18,9 +18,9 @@
 #endif
 
 #include "base/diag.h"
-#include "process/process_jail.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "process/process_jail.h"
 
 extern char **environ;
 
@@ -83,7 +83,7 @@ static _Noreturn void become(const struct process *p, int out, int said, int fai
 
 /* --- In the parent ---------------------------------------------------------------------- */
 
-static long long now_ms(void)
+long long process_clock_ms(void)
 {
 	struct timespec t;
 
@@ -130,7 +130,7 @@ bool process_hear(struct process *p, int fd)
 /* Listens until the program ends, or its time does.  Whoever it left behind is not waited for. */
 static void listen_to(struct process *p, pid_t pid, int fd)
 {
-	const long long deadline = now_ms() + p->time_ms * 3LL;
+	const long long deadline = process_clock_ms() + p->time_ms * 3LL;
 	struct timespec pause = { 0, 20000 };
 	struct rusage used = { 0 };
 	bool open_still = true;
@@ -145,7 +145,7 @@ static void listen_to(struct process *p, pid_t pid, int fd)
 		}
 		if (wait4(pid, &p->status, WNOHANG, &used) == pid)
 			break;
-		if (now_ms() > deadline) {
+		if (process_clock_ms() > deadline) {
 			p->timed_out = true;
 			kill(pid, SIGKILL);
 			wait4(pid, &p->status, 0, &used);
@@ -279,7 +279,7 @@ struct process_ending process_ending(const struct process *p)
 
 static void add_word(struct text *out, const char *word)
 {
-	char *name = final_name(word);
+	char *name = file_final_name(word);
 
 	text_add_shell_word(out, name);
 	free(name);
@@ -296,6 +296,16 @@ void process_command(const struct process *p, struct text *out)
 		text_add_string(out, " < ");
 		add_word(out, p->in);
 	}
+}
+
+void process_explain(const struct process *p)
+{
+	struct text command = TEXT_INIT;
+
+	diag_foreign(p->said.s, p->said.length, NULL);
+	process_command(p, &command);
+	diag_hint_repeat(command.s);
+	text_release(&command);
 }
 
 char *process_find(const char *name)

@@ -14,7 +14,7 @@
  *
  * Programs of a kit run in the jail (jail.h), because they read bytes that anybody may have
  * written: they see the files that are named below and no others, and what they are to
- * write is taken out when all of them is dead.  The words of the command are the
+ * write is collected once every process of the run has exited.  The words of the command are the
  * machine's own, which a user can paste; those that the jail calls otherwise are replaced.
  * Where the machine gives no jail, they run without it, and a note says so.
  */
@@ -73,7 +73,7 @@ void process_close_jail(void);
 
 /*
  * Processes that follow each other as the steps of one piece of work share a jail from here on,
- * where the machine can see that each leaves it as it was: that costs less than one for each.
+ * if the machine can see that each leaves it clean: that costs less than one for each.
  * These are their programs, at most PROCESS_SHARING; others get a jail of their own as before.
  */
 #define PROCESS_SHARING 4
@@ -101,5 +101,10 @@ struct process_ending process_ending(const struct process *);
  * name has its final one there, under which it is found when all went well.
  */
 void process_command(const struct process *, struct text *);
+/* Below an error: what it said, and the command to repeat it. */
+void process_explain(const struct process *);
+
+/* Milliseconds of a clock that only goes forward. */
+long long process_clock_ms(void);
 
 #endif

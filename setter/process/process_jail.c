@@ -14,31 +14,37 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "jail/jail.h"
-#include "process/stage.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "jail/jail.h"
+#include "process/stage.h"
 
 /* --- The jail of this process ------------------------------------------------------------ */
 
 static struct jail jail = JAIL_INIT;
 static enum { UNTRIED, OPEN, NONE_HERE } state;
 
-bool process_open_jail(void)
+/* At the level 'unsafe', a jail would only be in their way: they run as they do under make. */
+static void try_jail(void)
 {
 	char why[JAIL_MESSAGE_MAX];
 
-	if (state == UNTRIED) {
-		state = jail_open_quietly(&jail, why) ? NONE_HERE : OPEN;
-		if (state == NONE_HERE && !jail.refused)
-			die("cannot start the jail: %s", why);
-		if (state == NONE_HERE) {
-			note("compilers, generators, validators and checkers run without a jail: "
-			     "%s",
-					why);
-			hint("`setter doctor` tries each part of it");
-		}
-	}
+	jail.required = jail_choice.required > JAIL_LEVEL_LANDLOCK ? jail_choice.required
+								   : JAIL_LEVEL_LANDLOCK;
+	state = jail_open_quietly(&jail, why) ? NONE_HERE : OPEN;
+	if (state == OPEN)
+		return;
+	if (!jail.refused || jail_choice.required >= JAIL_LEVEL_LANDLOCK)
+		die("cannot start the jail: %s", why);
+	note("compilers, generators, validators and checkers run without a jail: %s", why);
+	if (!jail_choice.strongest)
+		hint("`setter doctor` tries each part of it");
+}
+
+bool process_open_jail(void)
+{
+	if (state == UNTRIED)
+		try_jail();
 	return state == OPEN;
 }
 
@@ -91,7 +97,7 @@ struct errand {
 
 	const char *program;           /* on the machine; NULL of a compiler */
 	const char *inside;            /* in the jail */
-	bool shares, is_step;          /* a jail with others; the first of them is no step */
+	bool shares, is_step;          /* a jail with others; the first of them is not a step */
 	int in, read[JAIL_STEP_FILES]; /* of a step, sealed; or -1 */
 };
 
@@ -240,7 +246,7 @@ static int show(struct errand *e, const char *path, const char *verb, const char
 		return error("cannot %s '%s': %s", verb, path, strerror(errno));
 	if (!jail.root || (about.st_mode & S_IROTH))
 		return 0;
-	copy = temporary_name(path);
+	copy = file_temporary_name(path);
 	names_take(&e->copies, copy);
 	*shown = copy;
 	return file_copy(path, copy, about.st_mode & S_IXUSR ? 0755 : 0644);
@@ -401,6 +407,8 @@ static void name_program(const struct errand *e)
 
 	if (!p->said.length || strlen(from) != p->said.length)
 		return;
+	jail_restore_names(p->said.s);
+	p->said.length = strlen(p->said.s);
 	while ((at = strstr(at, e->inside))) {
 		const char *end = at + strlen(e->inside);
 

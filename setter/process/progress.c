@@ -3,9 +3,9 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <time.h>
 
 #include "base/diag.h"
+#include "process/process.h"
 
 #define DELAY_MS 500
 #define BETWEEN_MS 100
@@ -21,14 +21,6 @@ static void (*drawer)(void *, struct text *);
 static void *drawn;
 static size_t lines_on_screen; /* above the line we are in */
 
-static long long now_ms(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * 1000LL + t.tv_nsec / 1000000;
-}
-
 void progress_set(enum whether when)
 {
 	wanted = when;
@@ -38,7 +30,7 @@ void progress_start(const char *of, size_t count)
 {
 	title = wanted == ALWAYS || (wanted == AUTO && terminal_is_watched()) ? of : NULL;
 	total = count;
-	next_ms = now_ms() + (wanted == ALWAYS ? 0 : DELAY_MS);
+	next_ms = process_clock_ms() + (wanted == ALWAYS ? 0 : DELAY_MS);
 	diag_before(title ? progress_erase : NULL);
 }
 
@@ -73,7 +65,7 @@ static bool draw(void)
 		fputs(text.s, stderr);
 		fflush(stderr);
 		lines_on_screen = lines;
-		next_ms = now_ms() + BETWEEN_DRAWINGS_MS;
+		next_ms = process_clock_ms() + BETWEEN_DRAWINGS_MS;
 	}
 	text_release(&text);
 	return drawer;
@@ -83,9 +75,9 @@ void progress_show(size_t done)
 {
 	const int filled = total ? (int)(BAR * done / total) : BAR;
 
-	if (!title || now_ms() < next_ms || (drawer && draw()))
+	if (!title || process_clock_ms() < next_ms || (drawer && draw()))
 		return;
-	next_ms = now_ms() + BETWEEN_MS;
+	next_ms = process_clock_ms() + BETWEEN_MS;
 	fprintf(stderr, "\r%s [%.*s%.*s] %zu of %zu\033[K", title, filled,
 			"##############################", BAR - filled,
 			"..............................", done, total);
@@ -97,9 +89,9 @@ void progress_say(const char *format, ...)
 {
 	va_list arguments;
 
-	if (!title || now_ms() < next_ms)
+	if (!title || process_clock_ms() < next_ms)
 		return;
-	next_ms = now_ms() + BETWEEN_MS;
+	next_ms = process_clock_ms() + BETWEEN_MS;
 	fputc('\r', stderr);
 	va_start(arguments, format);
 	vfprintf(stderr, format, arguments);

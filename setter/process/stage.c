@@ -4,9 +4,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "problem/kit.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "jail/jail.h"
 
 /* Where paths from the root are, so that no path from here is taken for one. */
 #define FROM_ROOT "/@"
@@ -27,7 +27,7 @@ static int copy_into(const struct stage *stage, const char *path)
 	char *folder = xstrndup(to, (size_t)(strrchr(to, '/') - to));
 	/* In the jail, root's compiler is somebody else. */
 	const mode_t mask = umask(022);
-	const int rc = make_folders(folder) || file_copy(path, to, 0644);
+	const int rc = folder_make(folder) || file_copy(path, to, 0644);
 
 	umask(mask);
 	free(folder);
@@ -90,6 +90,7 @@ void stage_rename_back(struct text *text)
 	/* A byte 0 would hide what follows it. */
 	if (!text->length || strlen(text->s) != text->length)
 		return;
+	jail_restore_names(text->s);
 	remove_all(text, STAGE_PLACE FROM_ROOT);
 	remove_all(text, STAGE_PLACE "/");
 }

@@ -1,7 +1,7 @@
 /*
  * stage.h - the files that a compiler may see, copied into a folder of their own.
  *
- *     struct stage stage = { temporary_name(program), { ... } };
+ *     struct stage stage = { file_temporary_name(program), { ... } };
  *
  *     if (stage_file(&stage, "validator/pairs.c") || stage_headers(&stage, "dist"))
  *             ...

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "base/html.h"
-#include "report/report_sections.h"
-#include "plot/scale.h"
 #include "base/xalloc.h"
+#include "plot/scale.h"
+#include "report/report_sections.h"
 
 /* --- Bounds ---------------------------------------------------------------------------------------- */
 
@@ -36,12 +36,12 @@ static double percent_of(const char *number, const char *low, const char *high)
 	return at < 0 ? 0 : at > 100 ? 100 : at;
 }
 
-static void put_range(const struct json_value *variable, struct text *out)
+static void put_range(const json_t *variable, struct text *out)
 {
-	const char *low = json_get_string(variable, "lo", NULL),
-		   *high = json_get_string(variable, "hi", NULL),
-		   *least = json_get_string(variable, "smallest", NULL),
-		   *most = json_get_string(variable, "largest", NULL);
+	const char *low = json_read_string(variable, "lo", NULL),
+		   *high = json_read_string(variable, "hi", NULL),
+		   *least = json_read_string(variable, "smallest", NULL),
+		   *most = json_read_string(variable, "largest", NULL);
 
 	if (!low || !high || !least || !most) {
 		text_add_string(out, "<td class=\"soft\" colspan=\"3\"></td>");
@@ -64,32 +64,33 @@ static void put_range(const struct json_value *variable, struct text *out)
 			from, to - from);
 }
 
-static void put_variable(const struct json_value *variable, const char *group, bool first,
-		struct text *out)
+static void put_variable(const json_t *variable, const char *group, bool first, struct text *out)
 {
-	const bool least = json_is_true(variable, "least"), most = json_is_true(variable, "most");
-	const char *unmet = json_is_true(variable, "feature") ? (least ? "" : "no test has this")
-			: least && most                       ? ""
-			: least                               ? "no test has the largest"
-			: most                                ? "no test has the smallest"
-							      : "no test has either end";
+	const bool least = json_read_true(variable, "least"),
+		   most = json_read_true(variable, "most");
+	const char *unmet = json_read_true(variable, "feature") ? (least ? "" : "no test has this")
+			: least && most                         ? ""
+			: least                                 ? "no test has the largest"
+			: most                                  ? "no test has the smallest"
+								: "no test has either end";
 
 	html_put(out, "<tr><th>%s</th><td>%s</td>", first ? group : "",
-			json_get_string(variable, "name", ""));
+			json_read_string(variable, "name", ""));
 	html_put(out, "<td%s>%s</td>", *unmet && strcmp(group, "sample") ? " class=warn" : "",
 			unmet);
 	put_range(variable, out);
 	text_add_string(out, "</tr>\n");
 }
 
-void report_put_bounds(const struct report *r, struct text *out)
+void report_put_bounds(const struct run_file *r, struct text *out)
 {
-	const struct json_value *reached = json_get(r->document, "reached");
+	const json_t *reached = json_object_get(r->document, "reached");
 
 	text_add_string(out, "<section id=\"bounds\">\n<h2>Bounds</h2>\n");
-	if (!json_length(reached)) {
+	if (!json_array_size(reached)) {
 		text_add_string(out,
-				"<p class=\"soft\">This run kept nothing about bounds.</p>\n</section>\n");
+				"<p class=\"soft\">This run recorded no bounds.</p>\n"
+				"</section>\n");
 		return;
 	}
 	text_add_string(out,
@@ -98,12 +99,13 @@ void report_put_bounds(const struct report *r, struct text *out)
 			"<div class=\"scroll\"><table class=\"plain\"><thead><tr><th>group</th>"
 			"<th>variable</th><th></th><th class=\"n\">declared</th>"
 			"<th class=\"n\">seen</th><th></th></tr></thead>\n<tbody>\n");
-	for (size_t g = 0; g < reached->count; g++) {
-		const struct json_value *list = json_get(&reached->items[g], "variables");
+	for (size_t g = 0; g < json_array_size(reached); g++) {
+		const json_t *list = json_object_get(json_array_get(reached, g), "variables");
 
-		for (size_t i = 0; i < json_length(list); i++)
-			put_variable(&list->items[i],
-					json_get_string(&reached->items[g], "group", ""), !i, out);
+		for (size_t i = 0; i < json_array_size(list); i++)
+			put_variable(json_array_get(list, i),
+					json_read_string(json_array_get(reached, g), "group", ""),
+					!i, out);
 	}
 	text_add_string(out, "</tbody></table></div>\n</section>\n");
 }
@@ -114,7 +116,7 @@ void report_put_bounds(const struct report *r, struct text *out)
 #define UNITS 500
 #define UNITS_PER_LIMIT 200
 
-static int units_of(const struct report_solution *s, long long ms)
+static int units_of(const struct run_solution *s, long long ms)
 {
 	const long long limit = s->limit_ms > 0 ? s->limit_ms : 1;
 	const long long units = ms > limit * 3 ? UNITS : ms * UNITS_PER_LIMIT / limit;
@@ -122,7 +124,7 @@ static int units_of(const struct report_solution *s, long long ms)
 	return units > UNITS ? UNITS : (int)units;
 }
 
-static void put_bar(const struct report *r, const struct report_solution *s, struct text *out)
+static void put_bar(const struct run_file *r, const struct run_solution *s, struct text *out)
 {
 	bool marked[UNITS + 1] = { false };
 
@@ -144,7 +146,7 @@ static void put_bar(const struct report *r, const struct report_solution *s, str
 	text_add_string(out, "\"/></svg>");
 }
 
-static void put_solution_times(const struct report *r, struct text *out)
+static void put_solution_times(const struct run_file *r, struct text *out)
 {
 	text_add_string(out,
 			"<p class=\"soft\">The slowest test of each solution, and a mark for every test; "
@@ -153,7 +155,7 @@ static void put_solution_times(const struct report *r, struct text *out)
 			"solution</th><th></th><th class=\"n\" data-sort>max ms</th><th class=\"n\">"
 			"limit</th></tr></thead>\n<tbody>\n");
 	for (size_t i = 0; i < r->solution_count; i++) {
-		const struct report_solution *s = &r->solutions[i];
+		const struct run_solution *s = &r->solutions[i];
 		struct text name = TEXT_INIT;
 
 		report_add_short_name(r, s, &name);
@@ -172,15 +174,15 @@ struct maker_time {
 	long long sum, most;
 };
 
-static struct maker_time time_of(const struct report *r, const char *role, const char *generator)
+static struct maker_time time_of(const struct run_file *r, const char *role, const char *generator)
 {
 	struct maker_time time = { 0, 0, 0, -1 };
 
 	for (size_t t = 0; t < r->test_count; t++) {
-		const long long us = json_get_number(r->tests[t].make_us, role, -1);
+		const long long us = json_read_number(r->tests[t].make_us, role, -1);
 		const size_t length = strlen(generator);
 
-		if (us < 0 || us > REPORT_FIGURE_MAX ||
+		if (us < 0 || us > RUN_FIGURE_MAX ||
 				(length &&
 						(strncmp(r->tests[t].line, generator, length) !=
 										0 ||
@@ -197,10 +199,10 @@ static struct maker_time time_of(const struct report *r, const char *role, const
 	return time;
 }
 
-static void put_maker(const struct report *r, const struct json_value *program, struct text *out)
+static void put_maker(const struct run_file *r, const json_t *program, struct text *out)
 {
-	const char *role = json_get_string(program, "role", ""),
-		   *name = json_get_string(program, "name", "");
+	const char *role = json_read_string(program, "role", ""),
+		   *name = json_read_string(program, "name", "");
 	const struct maker_time time = time_of(r, role, strcmp(role, "generator") ? "" : name);
 
 	if (!time.runs)
@@ -212,30 +214,30 @@ static void put_maker(const struct report *r, const struct json_value *program, 
 	html_put(out, "<td>%s</td></tr>\n", r->tests[time.slowest_test].name);
 }
 
-static void put_maker_times(const struct report *r, struct text *out)
+static void put_maker_times(const struct run_file *r, struct text *out)
 {
-	const struct json_value *programs = json_get(r->document, "programs");
+	const json_t *programs = json_object_get(r->document, "programs");
 	bool known = false;
 
 	for (size_t t = 0; t < r->test_count; t++)
 		known |= r->tests[t].make_us != NULL;
 	text_add_string(out, "<h3>When the tests were made</h3>\n");
-	if (!known || !json_length(programs)) {
+	if (!known || !json_array_size(programs)) {
 		text_add_string(out,
-				"<p class=\"soft\">Nobody noted what generators, validator and checker "
-				"took.</p>\n");
+				"<p class=\"soft\">This run did not record how long generators, "
+				"validator and checker took.</p>\n");
 		return;
 	}
 	text_add_string(out,
 			"<div class=\"scroll\"><table class=\"plain\"><thead><tr><th></th><th>program</th>"
 			"<th class=\"n\">runs</th><th class=\"n\">ms in all</th><th class=\"n\">"
 			"slowest</th><th>on</th></tr></thead>\n<tbody>\n");
-	for (size_t i = 0; i < programs->count; i++)
-		put_maker(r, &programs->items[i], out);
+	for (size_t i = 0; i < json_array_size(programs); i++)
+		put_maker(r, json_array_get(programs, i), out);
 	text_add_string(out, "</tbody></table></div>\n");
 }
 
-void report_put_time(const struct report *r, struct text *out)
+void report_put_time(const struct run_file *r, struct text *out)
 {
 	text_add_string(out, "<section id=\"time\">\n<h2>Time</h2>\n");
 	put_solution_times(r, out);

@@ -1,9 +1,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/embed.h"
 #include "base/html.h"
 #include "report/report.h"
 #include "report/report_sections.h"
+
+EMBED(page_style, "setter/report/page.css");
+EMBED(page_script, "setter/report/page.js");
 
 /* What a page begins with; the title is foreign. */
 void report_page_begin(struct text *out, const char *title)
@@ -14,24 +18,17 @@ void report_page_begin(struct text *out, const char *title)
 			"<meta name=\"color-scheme\" content=\"light dark\">\n<title>%s</title>\n<style>",
 			title);
 	text_printf(out,
-			":root{color-scheme:light dark;--bg:#fff;--ink:#1d1f23;--soft:#5c616a;"
-			"--quiet:#626770;--line:#e3e5e8;--none:#eff0f2;--pass:#eef2f6;--note:#fdf6df;"
-			"--warn:#e0a800;--alarm:#b3261e;--good:#00735c;--link:#0b5cad;%s}\n"
-			"@media screen and (prefers-color-scheme:dark){:root{--bg:#14161a;--ink:#e6e8eb;"
-			"--soft:#a0a6b0;--quiet:#8d949e;--line:#2b2f36;--none:#22262c;--pass:#1d232b;"
-			"--note:#2a2513;--warn:#d9a514;--alarm:#ff8a80;--good:#4cc9a5;--link:#7db8f5;%s}}\n",
-			plot_light, plot_dark);
-	text_add_string(out, plot_style);
-	text_add_string(out, report_style);
+			":root{%s}\n@media screen and (prefers-color-scheme:dark){:root{%s}}\n%s\n%s",
+			plot_light, plot_dark, plot_style, page_style);
 	text_add_string(out, "</style>\n<body>\n");
 }
 
 void report_page_end(struct text *out)
 {
-	text_printf(out, "<script>%s</script>\n", report_script);
+	text_printf(out, "<script>%s</script>\n", page_script);
 }
 
-static void put_notes(const struct report *r, struct text *out)
+static void put_notes(const struct run_file *r, struct text *out)
 {
 	struct report_note notes[REPORT_NOTES_MAX];
 	const size_t count = report_notes(r, notes);
@@ -48,7 +45,7 @@ static void put_notes(const struct report *r, struct text *out)
 		text_add_string(out, "</ul>\n");
 }
 
-static void put_head(const struct report *r, struct text *out)
+static void put_head(const struct run_file *r, struct text *out)
 {
 	const bool judged = r->solution_count && r->test_count;
 	struct text words = TEXT_INIT;
@@ -71,7 +68,7 @@ static void put_head(const struct report *r, struct text *out)
 	text_release(&words);
 }
 
-void report_html(const struct report *r, struct text *out)
+void report_html(const struct run_file *r, struct text *out)
 {
 	struct text title = TEXT_INIT, words = TEXT_INIT;
 

@@ -6,7 +6,7 @@
 
 static void put_row(const struct report_index_row *row, struct text *out)
 {
-	const struct report *r = row->report;
+	const struct run_file *r = row->report;
 	long long slowest = 0;
 	size_t idle = 0;
 
@@ -35,13 +35,13 @@ static void put_row(const struct report_index_row *row, struct text *out)
 			r->killing_count, idle, slowest);
 }
 
-/* Good or bad is only what is known: as long as some were not run, there is no tick. */
+/* Good or bad is only what is known: while some were not run, there is no tick. */
 static void put_head(size_t count, size_t run, size_t odd, struct text *out)
 {
 	const char *mark = odd ? "bad" : run < count ? "open" : "ok";
 
 	if (!count) {
-		text_add_string(out, "<p class=\"head open\">There is no problem yet.</p>\n");
+		text_add_string(out, "<p class=\"head open\">There are no problems yet.</p>\n");
 		return;
 	}
 	html_put(out, "<p class=\"head %s\">%zu problem%s: ", mark, count, count == 1 ? "" : "s");
@@ -70,10 +70,10 @@ void report_index(const struct report_index_row *rows, size_t count, struct text
 			"<th data-sort>problem</th><th data-sort></th><th data-sort>title</th>"
 			"<th class=\"n\" data-sort>tests</th><th class=\"n\" data-sort>solutions</th>"
 			"<th class=\"n\" data-sort title=\"solutions that must fail\">wrong or slow</th>"
-			"<th class=\"n\" data-sort title=\"those of them that no test fails\">survivors</th>"
-			"<th class=\"n\" data-sort title=\"so many tests fail all others of them\">killing "
-			"set</th>"
-			"<th class=\"n\" data-sort title=\"tests that fail nobody\">idle tests</th>"
+			"<th class=\"n\" data-sort title=\"wrong or slow solutions that pass every test\">survivors</th>"
+			"<th class=\"n\" data-sort title=\"this many tests fail all the others\">tests "
+			"needed</th>"
+			"<th class=\"n\" data-sort title=\"tests that fail no solution\">idle tests</th>"
 			"<th class=\"n\" data-sort>reference, ms</th></tr></thead>\n"
 			"<tbody>\n");
 	for (size_t i = 0; i < count; i++)

@@ -5,10 +5,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/report.h"
+#include "base/printable.h"
 #include "base/utf8.h"
+#include "report/report.h"
 
-/* Foreign words: no markup, no mention of anybody, one line. */
+static bool is_www(const char *s)
+{
+	return strspn(s, "wW") == 3 && s[3] == '.';
+}
+
+/* An address would become a link, and a name a mention: an empty comment ends the word. */
+static void add_broken(struct text *out, const char *s)
+{
+	text_printf(out, "%c<!-- -->", *s);
+}
+
+/* Foreign words: no markup, no link, no mention of anybody, one line. */
 static void add_foreign(struct text *out, const char *s)
 {
 	while (*s) {
@@ -18,8 +30,8 @@ static void add_foreign(struct text *out, const char *s)
 			text_add_char(out, ' ');
 		else if (!length || utf8_is_direction(s))
 			text_add_string(out, "\xef\xbf\xbd");
-		else if (*s == '@')
-			text_add_string(out, "@<!-- -->");
+		else if (*s == '@' || !strncmp(s, "://", 3) || is_www(s))
+			add_broken(out, s);
 		else if (strchr("\\`*_{}[]<>#|~&!$", *s))
 			text_printf(out, "\\%c", *s);
 		else
@@ -28,23 +40,34 @@ static void add_foreign(struct text *out, const char *s)
 	}
 }
 
-/* Between backticks: one that is in there is doubled around. */
-static void add_code(struct text *out, const char *s)
+/* As many backticks as nowhere follow each other in the text. */
+static void add_fence(struct text *out, const char *s)
 {
-	const char *fence = strchr(s, '`') ? "`` " : "`", *end = strchr(s, '`') ? " ``" : "`";
-	struct text line = TEXT_INIT;
+	size_t longest = 0;
 
-	for (; *s; s++)
-		if (*s == '|')
-			text_add_string(&line, "\\|");
-		else
-			text_add_char(&line,
-					(unsigned char)*s < ' ' || strstr(s, "``") == s ? '?' : *s);
-	text_printf(out, "%s%s%s", fence, line.s, end);
-	text_release(&line);
+	while ((s = strchr(s, '`'))) {
+		const size_t ticks = strspn(s, "`");
+
+		longest = ticks > longest ? ticks : longest;
+		s += ticks;
+	}
+	for (size_t i = 0; i <= longest; i++)
+		text_add_char(out, '`');
 }
 
-static void add_notes(const struct report *r, struct text *out)
+/* A command, in a line of its own; one that has backticks must not end in one. */
+static void add_code(struct text *out, const char *s)
+{
+	char *line = printable_name(s);
+	const char *blank = strchr(line, '`') ? " " : "";
+
+	add_fence(out, line);
+	text_printf(out, "%s%s%s", blank, line, blank);
+	add_fence(out, line);
+	free(line);
+}
+
+static void add_notes(const struct run_file *r, struct text *out)
 {
 	struct report_note notes[REPORT_NOTES_MAX];
 	const size_t count = report_notes(r, notes);
@@ -64,7 +87,7 @@ static void add_notes(const struct report *r, struct text *out)
 
 /* --- The matrix: a column for each group, a letter for each test ---------------------------------------- */
 
-static char letter_of(const struct report_cell *cell)
+static char letter_of(const struct run_cell *cell)
 {
 	static const char permitted[] = ".WPTMORCF", otherwise[] = ".wptmorcf";
 
@@ -73,7 +96,7 @@ static char letter_of(const struct report_cell *cell)
 				     : (cell->unexpected ? otherwise : permitted)[cell->verdict];
 }
 
-static void add_row(const struct report *r, const struct report_solution *s, struct text *out)
+static void add_row(const struct run_file *r, const struct run_solution *s, struct text *out)
 {
 	struct text name = TEXT_INIT, found = TEXT_INIT, declared = TEXT_INIT;
 
@@ -94,13 +117,13 @@ static void add_row(const struct report *r, const struct report_solution *s, str
 	add_foreign(out, found.s);
 	text_add_string(out, " | ");
 	add_foreign(out, declared.s);
-	text_add_string(out, s->as_declared ? " |\n" : " (not so) |\n");
+	text_add_string(out, s->as_declared ? " |\n" : " (not as declared) |\n");
 	text_release(&name);
 	text_release(&found);
 	text_release(&declared);
 }
 
-static void add_table(const struct report *r, bool odd_only, struct text *out)
+static void add_table(const struct run_file *r, bool odd_only, struct text *out)
 {
 	text_add_string(out, "| solution |");
 	for (size_t g = 0; g < r->group_count; g++) {
@@ -118,7 +141,7 @@ static void add_table(const struct report *r, bool odd_only, struct text *out)
 	text_add_char(out, '\n');
 }
 
-static void add_killing_set(const struct report *r, struct text *out)
+static void add_killing_set(const struct run_file *r, struct text *out)
 {
 	struct text words = TEXT_INIT, names = TEXT_INIT;
 
@@ -131,7 +154,7 @@ static void add_killing_set(const struct report *r, struct text *out)
 		add_foreign(out, r->tests[r->killing_set[i]].name);
 	}
 	if (r->survivors) {
-		text_add_string(out, ". What survives: ");
+		text_add_string(out, ". Survivors: ");
 		add_foreign(out, names.s);
 	}
 	text_add_string(out, ".\n");
@@ -139,20 +162,20 @@ static void add_killing_set(const struct report *r, struct text *out)
 	text_release(&names);
 }
 
-static void add_idle(const struct report *r, struct text *out)
+static void add_idle(const struct run_file *r, struct text *out)
 {
 	bool any = false;
 
 	for (size_t t = 0; t < r->test_count; t++)
 		if (!r->tests[t].kills) {
-			text_add_string(out, any ? ", " : "Tests that fail nobody: ");
+			text_add_string(out, any ? ", " : "Tests that fail no solution: ");
 			add_foreign(out, r->tests[t].name);
 			any = true;
 		}
 	text_add_string(out, any ? ".\n" : "");
 }
 
-void report_markdown(const struct report *r, struct text *out)
+void report_markdown(const struct run_file *r, struct text *out)
 {
 	text_add_string(out, "### ");
 	add_foreign(out, r->problem);
@@ -165,6 +188,11 @@ void report_markdown(const struct report *r, struct text *out)
 	add_killing_set(r, out);
 	if (r->killed)
 		add_idle(r, out);
+	if (*r->jail) {
+		text_add_string(out, "Judged in a jail of level ");
+		add_foreign(out, r->jail);
+		text_add_string(out, ".\n");
+	}
 	text_add_string(out,
 			"\n<details><summary>All solutions</summary>\n\n"
 			"`.` accepted, a capital letter a failure that is declared, a small one a "

@@ -6,27 +6,27 @@
 #include <string.h>
 
 #include "base/html.h"
-#include "report/report_sections.h"
 #include "base/xalloc.h"
+#include "report/report_sections.h"
 
 /* The most critical tests stand out. */
 #define TOP_TESTS 6
 
 /* --- Columns ------------------------------------------------------------------------------------- */
 
-static bool starts_group(const struct report *r, size_t test)
+static bool starts_group(const struct run_file *r, size_t test)
 {
 	return test && r->groups[r->tests[test].group].first == test;
 }
 
-static const char *number_of(const struct report_test *test)
+static const char *number_of(const struct run_test *test)
 {
 	const char *dash = strrchr(test->name, '-');
 
 	return dash ? dash + 1 : test->name;
 }
 
-static void put_columns(const struct report *r, struct text *out)
+static void put_columns(const struct run_file *r, struct text *out)
 {
 	text_add_string(out,
 			"<thead><tr class=\"group\"><td class=\"corner\"></td><td colspan=\"3\"></td>");
@@ -39,7 +39,7 @@ static void put_columns(const struct report *r, struct text *out)
 			"<th class=\"d t\" data-sort>declared</th>"
 			"<th class=\"n t\" data-sort>max&nbsp;ms</th>");
 	for (size_t t = 0; t < r->test_count; t++) {
-		const struct report_test *test = &r->tests[t];
+		const struct run_test *test = &r->tests[t];
 
 		html_put(out, "<th class=\"t%s\" data-sort scope=\"col\" title=\"%s",
 				starts_group(r, t) ? " s" : "", test->name);
@@ -57,7 +57,7 @@ static void put_columns(const struct report *r, struct text *out)
 
 /* --- Rows ----------------------------------------------------------------------------------------- */
 
-static void put_cell(const struct report *r, const struct report_cell *cell, size_t t,
+static void put_cell(const struct run_file *r, const struct run_cell *cell, size_t t,
 		struct text *out)
 {
 	const char *group = starts_group(r, t) ? " s" : "";
@@ -90,7 +90,7 @@ static void put_against(const char *found, const char *declared, bool as_declare
 	html_put(out, "<td class=\"d\" title=\"declared: %s\">%s</td>", declared, declared);
 }
 
-static void put_row(const struct report *r, const struct report_solution *s, struct text *out)
+static void put_row(const struct run_file *r, const struct run_solution *s, struct text *out)
 {
 	struct text name = TEXT_INIT, found = TEXT_INIT, declared = TEXT_INIT;
 
@@ -114,7 +114,7 @@ static void put_row(const struct report *r, const struct report_solution *s, str
 }
 
 /* The weight that a test must have to be one of the top ones. */
-static long long top_weight(const struct report *r)
+static long long top_weight(const struct run_file *r)
 {
 	long long limit = 0;
 
@@ -145,12 +145,12 @@ static void put_weight(long long millionths, struct text *out)
 		text_printf(out, "%lld", (millionths + 500000) / 1000000);
 }
 
-static void put_feet(const struct report *r, struct text *out)
+static void put_feet(const struct run_file *r, struct text *out)
 {
 	const long long top = top_weight(r);
 
 	text_add_string(out,
-			"<tfoot><tr><th title=\"how many solutions fail this test\">kills</th><td colspan=\"3\"></td>");
+			"<tfoot><tr><th title=\"how many solutions fail this test\">fails</th><td colspan=\"3\"></td>");
 	for (size_t t = 0; t < r->test_count; t++)
 		html_put(out, "<td%s>%zu</td>", starts_group(r, t) ? " class=s" : "",
 				r->tests[t].kills);
@@ -168,7 +168,7 @@ static void put_feet(const struct report *r, struct text *out)
 	text_add_string(out, "</tr></tfoot>\n");
 }
 
-static void put_key(const struct report *r, struct text *out)
+static void put_key(const struct run_file *r, struct text *out)
 {
 	static const char *const words[VERDICT_COUNT] = { "accepted", "wrong answer",
 		"presentation error", "too slow", "too much memory", "too much output", "crashed",
@@ -194,7 +194,7 @@ static void put_key(const struct report *r, struct text *out)
 			"<span><b>*</b> the reference</span></p>\n");
 }
 
-static void put_explanation(const struct report *r, const struct report_solution *s,
+static void put_explanation(const struct run_file *r, const struct run_solution *s,
 		struct text *out)
 {
 	struct text found = TEXT_INIT, declared = TEXT_INIT;
@@ -211,10 +211,10 @@ static void put_explanation(const struct report *r, const struct report_solution
 	text_release(&declared);
 }
 
-static void put_explanations(const struct report *r, struct text *out)
+static void put_explanations(const struct run_file *r, struct text *out)
 {
 	text_add_string(out,
-			"<details><summary>What each solution says of itself, and where it "
+			"<details><summary>What each solution declares, and where it "
 			"fails first</summary>\n<div class=\"scroll\"><table class=\"plain\">"
 			"<thead><tr><th>solution</th><th>declared</th><th>found</th><th>because</th>"
 			"<th>first failure</th></tr></thead>\n<tbody>\n");
@@ -223,7 +223,7 @@ static void put_explanations(const struct report *r, struct text *out)
 	text_add_string(out, "</tbody></table></div></details>\n");
 }
 
-void report_put_matrix(const struct report *r, struct text *out)
+void report_put_matrix(const struct run_file *r, struct text *out)
 {
 	text_add_string(out, "<section id=\"matrix\">\n<h2>Matrix</h2>\n");
 	put_key(r, out);
@@ -231,7 +231,7 @@ void report_put_matrix(const struct report *r, struct text *out)
 			"<div class=\"tools\" data-of=\"cells\" hidden><input type=\"search\" "
 			"placeholder=\"find a solution or a verdict\" aria-label=\"find\"><label>"
 			"<input type=\"checkbox\"> only what is not as declared</label>"
-			"<b role=\"status\"></b><span class=\"soft\">A click on a column’s head sorts by it.</span></div>\n"
+			"<b role=\"status\"></b><span class=\"soft\">Click a column’s head to sort by it.</span></div>\n"
 			"<div class=\"scroll\"><table class=\"matrix\" id=\"cells\">\n");
 	put_columns(r, out);
 	text_add_string(out, "<tbody>\n");
@@ -246,7 +246,7 @@ void report_put_matrix(const struct report *r, struct text *out)
 
 /* --- Redundancy -------------------------------------------------------------------------------------- */
 
-static void put_names(const struct report *r, const size_t *tests, size_t count, struct text *out)
+static void put_names(const struct run_file *r, const size_t *tests, size_t count, struct text *out)
 {
 	for (size_t i = 0; i < count; i++)
 		html_put(out, "%s<span title=\"%s\">%s</span>", i ? ", " : "",
@@ -254,7 +254,7 @@ static void put_names(const struct report *r, const size_t *tests, size_t count,
 }
 
 /* Those that fail exactly the solutions that `first` does; it may be any of them. */
-static size_t collect_alike(const struct report *r, size_t first, size_t *tests)
+static size_t collect_alike(const struct run_file *r, size_t first, size_t *tests)
 {
 	size_t count = 0;
 
@@ -264,7 +264,7 @@ static size_t collect_alike(const struct report *r, size_t first, size_t *tests)
 	return count;
 }
 
-static void put_alike(const struct report *r, size_t *tests, struct text *out)
+static void put_alike(const struct run_file *r, size_t *tests, struct text *out)
 {
 	bool any = false;
 
@@ -286,7 +286,7 @@ static void put_alike(const struct report *r, size_t *tests, struct text *out)
 			any ? "</ul>\n" : "<p>No two tests fail exactly the same solutions.</p>\n");
 }
 
-static void put_idle(const struct report *r, size_t *tests, struct text *out)
+static void put_idle(const struct run_file *r, size_t *tests, struct text *out)
 {
 	size_t count = 0;
 
@@ -294,15 +294,15 @@ static void put_idle(const struct report *r, size_t *tests, struct text *out)
 		if (!r->tests[t].kills)
 			tests[count++] = t;
 	if (!count) {
-		text_add_string(out, "<p>Every test fails somebody.</p>\n");
+		text_add_string(out, "<p>Every test fails some solution.</p>\n");
 		return;
 	}
-	text_add_string(out, "<p>Tests that fail nobody: ");
+	text_add_string(out, "<p>Tests that fail no solution: ");
 	put_names(r, tests, count, out);
 	text_add_string(out, ".</p>\n");
 }
 
-static void put_killing_set(const struct report *r, struct text *out)
+static void put_killing_set(const struct run_file *r, struct text *out)
 {
 	struct text words = TEXT_INIT, names = TEXT_INIT;
 
@@ -313,7 +313,7 @@ static void put_killing_set(const struct report *r, struct text *out)
 	put_names(r, r->killing_set, r->killing_count, out);
 	text_add_string(out, ".");
 	if (r->survivors)
-		html_put(out, " What survives: <b>%s</b>.", names.s);
+		html_put(out, " Survivors: <b>%s</b>.", names.s);
 	if (r->killing_count > 1)
 		text_add_string(out,
 				" <span class=\"soft\">Chosen greedily; there may be fewer.</span>");
@@ -322,7 +322,7 @@ static void put_killing_set(const struct report *r, struct text *out)
 	text_release(&names);
 }
 
-void report_put_redundancy(const struct report *r, struct text *out)
+void report_put_redundancy(const struct run_file *r, struct text *out)
 {
 	size_t *tests = xcalloc(r->test_count + 1, sizeof *tests);
 
@@ -332,7 +332,7 @@ void report_put_redundancy(const struct report *r, struct text *out)
 		put_idle(r, tests, out);
 		put_alike(r, tests, out);
 	} else {
-		text_add_string(out, "<p>No test fails anybody.</p>\n");
+		text_add_string(out, "<p>No test fails any solution.</p>\n");
 	}
 	text_add_string(out, "</section>\n");
 	free(tests);

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/command_line.h"
 #include "base/html.h"
-#include "report/report_sections.h"
+#include "base/names.h"
 #include "base/xalloc.h"
+#include "report/report_sections.h"
 
 /* --- Pictures ------------------------------------------------------------------------------------ */
 
@@ -17,7 +17,7 @@ struct pictures {
 	struct plot_test *tests;
 };
 
-static void pictures_init(struct pictures *p, const struct report *r)
+static void pictures_init(struct pictures *p, const struct run_file *r)
 {
 	p->groups = xcalloc(r->group_count + 1, sizeof *p->groups);
 	p->tests = xcalloc(r->test_count + 1, sizeof *p->tests);
@@ -32,7 +32,7 @@ static void pictures_init(struct pictures *p, const struct report *r)
 		.test_count = r->test_count };
 }
 
-static void pictures_choose(struct pictures *p, const struct report *r, size_t number)
+static void pictures_choose(struct pictures *p, const struct run_file *r, size_t number)
 {
 	p->picture.plot = &r->plots.list[number];
 	p->picture.number = number;
@@ -44,7 +44,7 @@ static void pictures_release(struct pictures *p)
 	free(p->tests);
 }
 
-static void put_groups(const struct report *r, struct text *out)
+static void put_groups(const struct run_file *r, struct text *out)
 {
 	text_add_string(out, "<ul class=\"groups\">");
 	for (size_t g = 0; g < r->group_count; g++)
@@ -63,7 +63,7 @@ static void put_notes(const struct plot *plot, struct text *out)
 	text_add_string(out, "</figcaption>\n");
 }
 
-static void put_plot(const struct report *r, const struct plot_picture *picture, struct text *out)
+static void put_plot(const struct run_file *r, const struct plot_picture *picture, struct text *out)
 {
 	const struct plot *plot = picture->plot;
 
@@ -82,7 +82,7 @@ static void put_plot(const struct report *r, const struct plot_picture *picture,
 	text_add_string(out, "</figure>\n");
 }
 
-void report_put_plots(const struct report *r, struct text *out)
+void report_put_plots(const struct run_file *r, struct text *out)
 {
 	struct pictures pictures;
 
@@ -96,14 +96,14 @@ void report_put_plots(const struct report *r, struct text *out)
 		pictures_release(&pictures);
 	} else {
 		text_add_string(out,
-				"<p class=\"soft\">This run kept none: the problem names no plot "
-				"program (<code>plot:</code> in problem.yaml), it failed, or the run "
-				"is older than plots are.</p>\n");
+				"<p class=\"soft\">This run has no plots: the problem names no "
+				"plot program (<code>plot:</code> in problem.yaml), the program "
+				"failed, or the run is too old.</p>\n");
 	}
 	text_add_string(out, "</section>\n");
 }
 
-bool report_plot(const struct report *r, const char *id, const char *marks, struct text *out)
+bool report_plot(const struct run_file *r, const char *id, const char *marks, struct text *out)
 {
 	const size_t number = r->has_plots ? plot_find(&r->plots, id) : r->plots.count;
 	struct pictures pictures;
@@ -113,7 +113,7 @@ bool report_plot(const struct report *r, const char *id, const char *marks, stru
 	pictures_init(&pictures, r);
 	pictures_choose(&pictures, r, number);
 	for (size_t t = 0; marks && t < r->test_count; t++)
-		pictures.tests[t].marked = matches_globs(r->tests[t].name, marks);
+		pictures.tests[t].marked = name_matches(r->tests[t].name, marks);
 	plot_draw_file(&pictures.picture, out);
 	pictures_release(&pictures);
 	return true;
@@ -128,10 +128,10 @@ static void put_percent(struct text *out, long long part, long long all)
 	text_printf(out, "%lld.%lld", tenths / 10, tenths % 10);
 }
 
-static void put_share(const struct report *r, size_t group, size_t class, long long all,
+static void put_share(const struct run_file *r, size_t group, size_t class, long long all,
 		struct text *out)
 {
-	const long long cases = report_class_cases(r, group, class);
+	const long long cases = run_file_class_cases(r, group, class);
 	const bool few = cases * 100 < all * r->plots.classes[class].least;
 
 	html_put(out, "<td class=\"n%s\" title=\"%lld of %lld cases%s\">", few ? " warn" : "",
@@ -140,9 +140,9 @@ static void put_share(const struct report *r, size_t group, size_t class, long l
 	text_printf(out, "&nbsp;%%%s</td>", few ? " !" : "");
 }
 
-static void put_shares(const struct report *r, size_t group, struct text *out)
+static void put_shares(const struct run_file *r, size_t group, struct text *out)
 {
-	const long long all = report_group_cases(r, group);
+	const long long all = run_file_group_cases(r, group);
 
 	if (!all)
 		return;
@@ -152,18 +152,19 @@ static void put_shares(const struct report *r, size_t group, struct text *out)
 	text_add_string(out, "<td class=\"wide\"><div class=\"bar\">");
 	for (size_t c = 0; c < r->plots.class_count; c++) {
 		text_printf(out, "<i class=\"g%d\" style=\"width:", (int)((c + 2) % PLOT_COLOURS));
-		put_percent(out, report_class_cases(r, group, c), all);
+		put_percent(out, run_file_class_cases(r, group, c), all);
 		text_add_string(out, "%\"></i>");
 	}
 	text_add_string(out, "</div></td></tr>\n");
 }
 
-void report_put_answers(const struct report *r, struct text *out)
+void report_put_answers(const struct run_file *r, struct text *out)
 {
 	text_add_string(out, "<section id=\"answers\">\n<h2>Answers</h2>\n");
 	if (!r->has_plots || !r->plots.class_count) {
 		text_add_string(out,
-				"<p class=\"soft\">This run kept no classes of answers.</p>\n</section>\n");
+				"<p class=\"soft\">This run recorded no classes of answers.</p>\n"
+				"</section>\n");
 		return;
 	}
 	text_add_string(out,

@@ -6,9 +6,9 @@
 #include "base/html.h"
 #include "report/report_sections.h"
 
-static const char *word(const struct json_value *object, const char *key)
+static const char *word(const json_t *object, const char *key)
 {
-	return json_get_string(object, key, "");
+	return json_read_string(object, key, "");
 }
 
 static void open_table(struct text *out, const char *heads)
@@ -28,18 +28,23 @@ static void put_hash(struct text *out, const char *hash)
 	html_put(out, "<td class=\"hash\">%s</td>", *hash ? hash : "–");
 }
 
-static void put_machine(const struct report *r, struct text *out)
+static void put_machine(const struct run_file *r, struct text *out)
 {
-	const struct json_value *machine = json_get(r->document, "machine"),
-				*languages = json_get(r->document, "languages");
+	const json_t *machine = json_object_get(r->document, "machine"),
+		     *languages = json_object_get(r->document, "languages");
 
-	html_put(out, "<p>%s, %lld processor(s): %s. Limits kept by %s%s; wythoff-kit %s.</p>\n",
-			word(machine, "system"), json_get_number(machine, "processors", 0),
-			word(machine, "processor"), word(r->document, "limits"),
-			r->is_unsafe ? ", without a jail" : "", word(r->document, "kit"));
+	html_put(out, "<p>%s, %lld processor(s): %s. ", word(machine, "system"),
+			json_read_number(machine, "processors", 0), word(machine, "processor"));
+	if (*r->jail)
+		html_put(out, "Jail of level %s, limits kept by %s", r->jail,
+				word(r->document, "limits"));
+	else
+		html_put(out, "Limits kept by %s%s", word(r->document, "limits"),
+				r->is_unsafe ? ", without a jail" : "");
+	html_put(out, "; wythoff-kit %s.</p>\n", word(r->document, "kit"));
 	open_table(out, "<th>language</th><th>version</th><th>command</th>");
-	for (size_t i = 0; i < json_length(languages); i++) {
-		const struct json_value *of = &languages->items[i];
+	for (size_t i = 0; i < json_array_size(languages); i++) {
+		const json_t *of = json_array_get(languages, i);
 
 		html_put(out, "<tr><th>%s</th><td>%s</td><td class=\"wide\"><code>%s</code></td></tr>\n",
 				word(of, "name"), *word(of, "version") ? word(of, "version") : "–",
@@ -48,22 +53,23 @@ static void put_machine(const struct report *r, struct text *out)
 	close_table(out);
 }
 
-static void put_programs(const struct report *r, struct text *out)
+static void put_programs(const struct run_file *r, struct text *out)
 {
-	const struct json_value *programs = json_get(r->document, "programs"),
-				*sources = json_get(r->document, "sources");
+	const json_t *programs = json_object_get(r->document, "programs"),
+		     *sources = json_object_get(r->document, "sources");
 
 	if (*word(r->document, "compiler"))
 		html_put(out, "<p>Compiler of the programs below, solutions aside: %s.</p>\n",
 				word(r->document, "compiler"));
 	open_table(out, "<th>what</th><th>name</th><th>hash of the source</th><th>hash of the program</th><th>command, or language</th>");
-	for (size_t i = 0; i < json_length(sources); i++) {
-		html_put(out, "<tr><td>file</td><th>%s</th>", word(&sources->items[i], "file"));
-		put_hash(out, word(&sources->items[i], "hash"));
+	for (size_t i = 0; i < json_array_size(sources); i++) {
+		html_put(out, "<tr><td>file</td><th>%s</th>",
+				word(json_array_get(sources, i), "file"));
+		put_hash(out, word(json_array_get(sources, i), "hash"));
 		text_add_string(out, "<td></td><td></td></tr>\n");
 	}
-	for (size_t i = 0; i < json_length(programs); i++) {
-		const struct json_value *of = &programs->items[i];
+	for (size_t i = 0; i < json_array_size(programs); i++) {
+		const json_t *of = json_array_get(programs, i);
 
 		html_put(out, "<tr><td>%s</td><th>%s</th>", word(of, "role"), word(of, "name"));
 		put_hash(out, word(of, "source_hash"));
@@ -80,12 +86,12 @@ static void put_programs(const struct report *r, struct text *out)
 	close_table(out);
 }
 
-static void put_plan(const struct report *r, struct text *out)
+static void put_plan(const struct run_file *r, struct text *out)
 {
 	text_add_string(out, "<h3>The plan</h3>\n");
 	open_table(out, "<th>test</th><th>line</th><th>hash of the input</th><th>hash of the answer</th>");
 	for (size_t t = 0; t < r->test_count; t++) {
-		const struct report_test *test = &r->tests[t];
+		const struct run_test *test = &r->tests[t];
 
 		html_put(out, "<tr><th>%s</th><td class=\"wide\"><code>%s</code>", test->name,
 				test->line);
@@ -99,15 +105,15 @@ static void put_plan(const struct report *r, struct text *out)
 	close_table(out);
 }
 
-void report_put_provenance(const struct report *r, struct text *out)
+void report_put_provenance(const struct run_file *r, struct text *out)
 {
 	text_add_string(out, "<section id=\"provenance\">\n<h2>Provenance</h2>\n");
-	if (json_get(r->document, "machine"))
+	if (json_object_get(r->document, "machine"))
 		put_machine(r, out);
 	else
 		text_add_string(out,
-				"<p class=\"soft\">This run kept nothing about the machine and its "
-				"compilers.</p>\n");
+				"<p class=\"soft\">This run recorded nothing about the machine "
+				"and its compilers.</p>\n");
 	put_programs(r, out);
 	put_plan(r, out);
 	text_add_string(out,

@@ -9,12 +9,12 @@
 void report_page_begin(struct text *, const char *title);
 void report_page_end(struct text *);
 
-void report_put_matrix(const struct report *, struct text *);
-void report_put_redundancy(const struct report *, struct text *);
-void report_put_plots(const struct report *, struct text *);
-void report_put_bounds(const struct report *, struct text *);
-void report_put_answers(const struct report *, struct text *);
-void report_put_time(const struct report *, struct text *);
-void report_put_provenance(const struct report *, struct text *);
+void report_put_matrix(const struct run_file *, struct text *);
+void report_put_redundancy(const struct run_file *, struct text *);
+void report_put_plots(const struct run_file *, struct text *);
+void report_put_bounds(const struct run_file *, struct text *);
+void report_put_answers(const struct run_file *, struct text *);
+void report_put_time(const struct run_file *, struct text *);
+void report_put_provenance(const struct run_file *, struct text *);
 
 #endif

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/report.h"
 #include "base/xalloc.h"
+#include "report/report.h"
 
 static const char *plural(size_t count)
 {
@@ -14,65 +14,46 @@ static const char *plural(size_t count)
 
 /* --- Of a solution ---------------------------------------------------------------------------------- */
 
-static bool is_required(const struct json_value *group, const char *verdict)
+static void add_verdicts(const struct expectation *e, struct text *out)
 {
-	const struct json_value *required = json_get(group, "required");
+	const size_t before = out->length;
 
-	for (size_t i = 0; i < json_length(required); i++)
-		if (required->items[i].kind == JSON_STRING &&
-				!strcmp(required->items[i].string, verdict))
-			return true;
-	return false;
-}
-
-static void add_verdicts(const struct json_value *group, struct text *out)
-{
-	const struct json_value *permitted = json_get(group, "permitted");
-
-	for (size_t i = 0; i < json_length(permitted); i++)
-		if (permitted->items[i].kind == JSON_STRING)
-			text_printf(out, "%s%s%s", i ? "|" : "", permitted->items[i].string,
-					is_required(group, permitted->items[i].string) ? "!" : "");
+	for (enum verdict v = VERDICT_AC; v < VERDICT_COUNT; v++)
+		if (e->permitted & VERDICT_SET(v))
+			text_printf(out, "%s%s%s", out->length > before ? "|" : "", verdict_word(v),
+					e->required & VERDICT_SET(v) ? "!" : "");
 }
 
 /* Do all groups permit the same? */
-static bool is_uniform(const struct json_value *groups)
+static bool is_uniform(const struct run_solution *s)
 {
-	struct text first = TEXT_INIT;
-	bool same = json_length(groups) > 1;
+	bool same = s->declared_count > 1;
 
-	for (size_t g = 0; same && g < groups->count; g++) {
-		struct text verdicts = TEXT_INIT;
-
-		add_verdicts(&groups->items[g], g ? &verdicts : &first);
-		same = !g || !strcmp(verdicts.s, first.s);
-		text_release(&verdicts);
-	}
-	text_release(&first);
+	for (size_t g = 1; same && g < s->declared_count; g++)
+		same = s->declared[g].expect.permitted == s->declared[0].expect.permitted &&
+				s->declared[g].expect.required == s->declared[0].expect.required;
 	return same;
 }
 
-void report_add_declared(const struct report_solution *s, struct text *out)
+void report_add_declared(const struct run_solution *s, struct text *out)
 {
 	const size_t before = out->length;
-	const bool uniform = is_uniform(s->declarations);
+	const bool uniform = is_uniform(s);
 
-	for (size_t g = 0; g < json_length(s->declarations); g++) {
-		const struct json_value *group = &s->declarations->items[g];
-		struct text verdicts = TEXT_INIT;
+	for (size_t g = 0; g < s->declared_count; g++) {
+		const struct expectation *e = &s->declared[g].expect;
 
-		add_verdicts(group, &verdicts);
-		if (strcmp(verdicts.s, "AC") != 0 && !(uniform && g))
-			text_printf(out, "%s%s %s", out->length > before ? ", " : "",
-					uniform ? "all" : json_get_string(group, "name", ""),
-					verdicts.s);
-		text_release(&verdicts);
+		if ((e->permitted == VERDICT_SET(VERDICT_AC) && !e->required) || (uniform && g))
+			continue;
+		text_printf(out, "%s%s ", out->length > before ? ", " : "",
+				uniform ? "all" : s->declared[g].group);
+		add_verdicts(e, out);
 	}
 	if (out->length == before)
 		text_add_string(out, "AC");
 }
 
-static bool fails_in(const struct report *r, const struct report_solution *s, size_t group)
+static bool fails_in(const struct run_file *r, const struct run_solution *s, size_t group)
 {
 	for (size_t t = 0; t < r->test_count; t++)
 		if (r->tests[t].group == group && s->cells[t].judged &&
@@ -81,7 +62,7 @@ static bool fails_in(const struct report *r, const struct report_solution *s, si
 	return false;
 }
 
-void report_add_found(const struct report *r, const struct report_solution *s, struct text *out)
+void report_add_found(const struct run_file *r, const struct run_solution *s, struct text *out)
 {
 	size_t groups = 0;
 
@@ -102,8 +83,7 @@ static size_t stem_length(const char *name)
 	return dot && dot != name ? (size_t)(dot - name) : strlen(name);
 }
 
-void report_add_short_name(const struct report *r, const struct report_solution *s,
-		struct text *out)
+void report_add_short_name(const struct run_file *r, const struct run_solution *s, struct text *out)
 {
 	const size_t length = stem_length(s->name);
 
@@ -118,7 +98,7 @@ void report_add_short_name(const struct report *r, const struct report_solution 
 
 /* --- Of the whole --------------------------------------------------------------------------------------- */
 
-void report_add_headline(const struct report *r, struct text *out)
+void report_add_headline(const struct run_file *r, struct text *out)
 {
 	text_printf(out, "%zu solution%s, %zu test%s: ", r->solution_count,
 			plural(r->solution_count), r->test_count, plural(r->test_count));
@@ -131,12 +111,12 @@ void report_add_headline(const struct report *r, struct text *out)
 		text_add_string(out, "all as declared");
 }
 
-void report_add_survivors(const struct report *r, struct text *out)
+void report_add_survivors(const struct run_file *r, struct text *out)
 {
 	const size_t before = out->length;
 
 	for (size_t i = 0; i < r->solution_count; i++) {
-		const struct report_solution *s = &r->solutions[i];
+		const struct run_solution *s = &r->solutions[i];
 
 		if (!s->must_fail || s->killers)
 			continue;
@@ -146,7 +126,7 @@ void report_add_survivors(const struct report *r, struct text *out)
 	}
 }
 
-void report_add_killing(const struct report *r, struct text *out)
+void report_add_killing(const struct run_file *r, struct text *out)
 {
 	if (!r->wrong) {
 		text_add_string(out, "no solution is declared wrong or slow");
@@ -172,7 +152,7 @@ void report_add_killing(const struct report *r, struct text *out)
 /* --- Notes ----------------------------------------------------------------------------------------------- */
 
 struct notes {
-	const struct report *report;
+	const struct run_file *report;
 	struct report_note *list;
 	size_t count;
 };
@@ -206,10 +186,10 @@ static const char *surprise_words(const char *surprise)
 	return "is not as declared";
 }
 
-static void note_surprise(struct notes *notes, const struct report_solution *s)
+static void note_surprise(struct notes *notes, const struct run_solution *s)
 {
 	struct report_note *note = add_note(notes);
-	const struct report *r = notes->report;
+	const struct run_file *r = notes->report;
 	size_t shown = r->test_count;
 
 	if (!note)
@@ -222,7 +202,7 @@ static void note_surprise(struct notes *notes, const struct report_solution *s)
 			s->verdict == VERDICT_CE ? "does not compile"
 						 : surprise_words(s->surprise));
 	if (shown < r->test_count) {
-		const struct report_cell *cell = &s->cells[shown];
+		const struct run_cell *cell = &s->cells[shown];
 
 		text_printf(&note->words, ": %s on %s", verdict_word(cell->verdict),
 				r->tests[shown].name);
@@ -244,13 +224,15 @@ static void note_unsafe(struct notes *notes)
 
 	if (!note)
 		return;
-	text_add_string(&note->words, "judged without a jail: no program was kept from anything");
+	text_add_string(&note->words,
+			"judged at the level unsafe, without a jail: nothing confined the "
+			"programs");
 	text_add_string(&note->command, "setter doctor");
 }
 
 static void note_near(struct notes *notes)
 {
-	const struct report *r = notes->report;
+	const struct run_file *r = notes->report;
 	struct text names = TEXT_INIT;
 	struct report_note *note;
 
@@ -265,7 +247,8 @@ static void note_near(struct notes *notes)
 	note = names.length ? add_note(notes) : NULL;
 	if (note) {
 		text_printf(&note->words,
-				"within a fifth of the time limit, where AC and TLE are chance: %s",
+				"within a fifth of the time limit, where chance decides between "
+				"AC and TLE: %s",
 				names.s);
 		text_printf(&note->command, "setter time %s", r->problem);
 	}
@@ -275,20 +258,21 @@ static void note_near(struct notes *notes)
 /* Variables with an end that no test of their group has. */
 static void note_bounds(struct notes *notes)
 {
-	const struct json_value *reached = json_get(notes->report->document, "reached");
+	const json_t *reached = json_object_get(notes->report->document, "reached");
 	struct text names = TEXT_INIT;
 	struct report_note *note;
 
-	for (size_t g = 0; g < json_length(reached); g++) {
-		const struct json_value *list = json_get(&reached->items[g], "variables");
-		const char *group = json_get_string(&reached->items[g], "group", "");
+	for (size_t g = 0; g < json_array_size(reached); g++) {
+		const json_t *list = json_object_get(json_array_get(reached, g), "variables");
+		const char *group = json_read_string(json_array_get(reached, g), "group", "");
 
-		for (size_t i = 0; strcmp(group, "sample") != 0 && i < json_length(list); i++) {
-			if (json_is_true(&list->items[i], "least") &&
-					json_is_true(&list->items[i], "most"))
+		for (size_t i = 0; strcmp(group, "sample") != 0 && i < json_array_size(list); i++) {
+			if (json_read_true(json_array_get(list, i), "least") &&
+					json_read_true(json_array_get(list, i), "most"))
 				continue;
 			text_printf(&names, "%s%s in %s", names.length ? ", " : "",
-					json_get_string(&list->items[i], "name", ""), group);
+					json_read_string(json_array_get(list, i), "name", ""),
+					group);
 		}
 	}
 	note = names.length ? add_note(notes) : NULL;
@@ -301,14 +285,14 @@ static void note_bounds(struct notes *notes)
 
 static void note_shares(struct notes *notes)
 {
-	const struct report *r = notes->report;
+	const struct run_file *r = notes->report;
 
 	for (size_t g = 0; r->has_plots && g < r->group_count; g++) {
-		const long long all = report_group_cases(r, g);
+		const long long all = run_file_group_cases(r, g);
 
 		for (size_t c = 0; all && c < r->plots.class_count; c++) {
 			const struct plot_class *class = &r->plots.classes[c];
-			const long long cases = report_class_cases(r, g, c);
+			const long long cases = run_file_class_cases(r, g, c);
 			struct report_note *note;
 
 			if (cases * 100 >= all * class->least ||
@@ -329,7 +313,7 @@ static void note_shares(struct notes *notes)
 
 static void note_idle_tests(struct notes *notes)
 {
-	const struct report *r = notes->report;
+	const struct run_file *r = notes->report;
 	struct report_note *note;
 	size_t idle = 0;
 
@@ -339,12 +323,12 @@ static void note_idle_tests(struct notes *notes)
 	note = idle && r->killed ? add_note(notes) : NULL;
 	if (!note)
 		return;
-	text_printf(&note->words, "%zu test%s fail%s nobody, samples aside (see Redundancy)", idle,
-			plural(idle), idle == 1 ? "s" : "");
+	text_printf(&note->words, "%zu test%s fail%s no solution, samples aside (see Redundancy)",
+			idle, plural(idle), idle == 1 ? "s" : "");
 	text_printf(&note->command, "setter run %s --by=test", r->problem);
 }
 
-size_t report_notes(const struct report *r, struct report_note list[REPORT_NOTES_MAX])
+size_t report_notes(const struct run_file *r, struct report_note list[REPORT_NOTES_MAX])
 {
 	struct notes notes = { r, list, 0 };
 

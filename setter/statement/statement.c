@@ -3,12 +3,15 @@
 #include <md4c.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/diag.h"
-#include "base/nearest.h"
-#include "statement/statement_render.h"
+#include "base/paths.h"
 #include "base/text.h"
+#include "base/utf8.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "statement/statement_render.h"
 
 /* No statement is that long, and a parser's time may grow faster than its text. */
 #define STATEMENT_BYTES_MAX (256 * 1024)
@@ -33,6 +36,16 @@ const char *statement_heading(const struct statement *s, enum statement_part par
 	return headings_of(s->language)[part];
 }
 
+const char *statement_input_word(const struct statement *s)
+{
+	return !strcmp(s->language, "zh") ? "输入" : "Input";
+}
+
+const char *statement_output_word(const struct statement *s)
+{
+	return !strcmp(s->language, "zh") ? "输出" : "Output";
+}
+
 bool statement_has(const struct statement *s, enum statement_part part)
 {
 	return part == STATEMENT_SAMPLES ? s->sample_count > 0 : *s->parts[part] != '\0';
@@ -54,31 +67,6 @@ bool statement_exists(const struct problem *problem, const char *language)
 
 /* --- Bytes ------------------------------------------------------------------------------ */
 
-/* How many bytes the character at s has; 0 if it is none that a statement may hold. */
-static size_t character_length(const char *s, size_t rest)
-{
-	const unsigned char c = (unsigned char)*s;
-	const size_t length = c < 0x80 ? 1
-			: c < 0xc2     ? 0
-			: c < 0xe0     ? 2
-			: c < 0xf0     ? 3
-			: c < 0xf5     ? 4
-				       : 0;
-
-	if (length == 1)
-		return c == '\n' || (c >= ' ' && c != 0x7f) || c == '\t';
-	if (length == 0 || length > rest)
-		return 0;
-	for (size_t i = 1; i < length; i++)
-		if (((unsigned char)s[i] & 0xc0) != 0x80)
-			return 0;
-	const unsigned char second = (unsigned char)s[1];
-	const bool overlong = (c == 0xe0 && second < 0xa0) || (c == 0xf0 && second < 0x90);
-	const bool surrogate = c == 0xed && second >= 0xa0, beyond = c == 0xf4 && second >= 0x90;
-
-	return overlong || surrogate || beyond ? 0 : length;
-}
-
 /* CR LF is LF; a BOM is nothing. */
 static void normalise(struct source *source)
 {
@@ -97,10 +85,11 @@ static int check_bytes(struct source *source)
 {
 	if (source->length > STATEMENT_BYTES_MAX)
 		return diag_at(DIAG_ERROR, source_span(source, 0, 0), NULL,
-				"a statement of %zu bytes; %d is the most", source->length,
-				STATEMENT_BYTES_MAX);
+				"the statement has %zu bytes; at most %d are allowed",
+				source->length, STATEMENT_BYTES_MAX);
 	for (size_t i = 0; i < source->length;) {
-		const size_t length = character_length(source->text + i, source->length - i);
+		const char *at = source->text + i;
+		const size_t length = *at == '\n' || *at == '\t' ? 1 : utf8_length(at);
 
 		if (!length)
 			return diag_at(DIAG_ERROR, source_span(source, i, 1),
@@ -151,7 +140,7 @@ static int unknown_section(struct statement *s, struct span words)
 	char *all = xprintf("the sections are %s, %s, %s and %s", known[0], known[1], known[2],
 			known[3]);
 
-	diag_unknown(words, word, known, all, "unknown section '%s'", word);
+	diag_unknown(words, names_of(known), word, all, "unknown section '%s'", word);
 	free(all);
 	free(word);
 	return -1;
@@ -222,37 +211,19 @@ static void cut(struct statement *s, struct span bodies[])
 
 /* --- Bounds --------------------------------------------------------------------------------- */
 
-/* As a formula: 10^{18}, 2 \cdot 10^5, 1000, 999999. */
-static void add_formula(struct text *out, long long value)
-{
-	long long digits = value;
-	int zeros = 0;
-
-	while (digits && digits % 10 == 0) {
-		digits /= 10;
-		zeros++;
-	}
-	if (zeros < 4 || digits > 9 || digits < -9) {
-		text_printf(out, "%lld", value);
-		return;
-	}
-	if (digits == 1 || digits == -1)
-		text_add_string(out, digits < 0 ? "-" : "");
-	else
-		text_printf(out, "%lld \\cdot ", digits);
-	text_printf(out, zeros < 10 ? "10^%d" : "10^{%d}", zeros);
-}
-
 /* All names that may stand in braces. */
-static void known_names(const struct plan *plan, struct names *names)
+static struct names known_names(const struct plan *plan)
 {
+	struct names names = NAMES_INIT;
+
 	for (size_t b = 0; b < plan->problem->bound_count; b++) {
 		const char *bound = plan->problem->bounds[b].name;
 
-		names_add(names, bound);
+		names_add(&names, bound);
 		for (size_t g = 0; g < plan->group_count; g++)
-			names_take(names, xprintf("%s.%s", plan->groups[g].name, bound));
+			names_take(&names, xprintf("%s.%s", plan->groups[g].name, bound));
 	}
+	return names;
 }
 
 static bool find_value(const struct plan *plan, const char *name, long long *value)
@@ -282,7 +253,6 @@ static size_t add_value(struct text *out, const struct plan *plan, struct span a
 	const char *newline = memchr(start, '\n', at.length);
 	char *line = xstrndup(start, newline ? (size_t)(newline - start) : at.length);
 	const char *end = strstr(line, "}}");
-	struct names known = NAMES_INIT;
 	long long value = 0;
 	size_t length = 0;
 
@@ -294,18 +264,15 @@ static size_t add_value(struct text *out, const struct plan *plan, struct span a
 		char *name = xstrndup(line + 2, (size_t)(end - line) - 2);
 
 		length = (size_t)(end - line) + 2;
-		known_names(plan, &known);
 		if (!find_value(plan, name, &value))
-			diag_unknown(source_span(at.source, at.offset, length), name,
-					names_known(&known),
-					"a bound is {{name}} or {{group.name}}",
-					"nothing is called '{{%s}}'", name);
+			diag_unknown(source_span(at.source, at.offset, length), known_names(plan),
+					name, "a bound is {{name}} or {{group.name}}",
+					"unknown name '{{%s}}'", name);
 		else if (formula)
-			add_formula(out, value);
+			formula_add_number(out, value);
 		else
 			text_printf(out, "%lld", value);
 		free(name);
-		names_release(&known);
 	}
 	free(line);
 	return length;
@@ -360,9 +327,14 @@ static char *fill_in(struct span body, const struct plan *plan)
 
 /* --- What no renderer can carry over ------------------------------------------------------------ */
 
-static int refuse_heading(MD_BLOCKTYPE type, void *detail, void *place)
+struct walk {
+	struct span at;
+	MD_BLOCKTYPE last; /* block that ended */
+};
+
+static int refuse_heading(MD_BLOCKTYPE type, void *detail, void *walk)
 {
-	const struct span *at = place;
+	const struct span *at = &((struct walk *)walk)->at;
 
 	if (type == MD_BLOCK_H && ((const MD_BLOCK_H_DETAIL *)detail)->level <= 2)
 		diag_at(DIAG_ERROR, *at,
@@ -371,62 +343,116 @@ static int refuse_heading(MD_BLOCKTYPE type, void *detail, void *place)
 	return 0;
 }
 
-/* Goes on to what names an image, if it stands there as it is. */
-static void find_behind(struct span *at, const MD_ATTRIBUTE *image)
+/* Goes on to the address of an image or a link, if it stands there as it is. */
+static void find_behind(struct span *at, const MD_ATTRIBUTE *address)
 {
 	const size_t from = at->offset + at->length;
 	const char *text = at->source->text;
 
-	for (size_t i = from; image->size && i + image->size <= at->source->length; i++)
-		if (!memcmp(text + i, image->text, image->size)) {
-			*at = source_span(at->source, i, image->size);
+	for (size_t i = from; address->size && i + address->size <= at->source->length; i++)
+		if (!memcmp(text + i, address->text, address->size)) {
+			*at = source_span(at->source, i, address->size);
 			return;
 		}
 }
 
-static int refuse_image(MD_SPANTYPE type, void *detail, void *place)
+/* A reader may be led to http, https and mailto, and to what has no scheme. */
+static bool is_harmless(const MD_ATTRIBUTE *link)
 {
-	struct span *at = place;
+	static const char *const schemes[] = { "http:", "https:", "mailto:" };
+	struct text address = TEXT_INIT;
+	bool harmless;
 
+	attribute_add(&address, link);
+	harmless = address.s[strcspn(address.s, ":/?#")] != ':';
+	for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++)
+		harmless |= !strncasecmp(address.s, schemes[i], strlen(schemes[i]));
+	text_release(&address);
+	return harmless;
+}
+
+static int refuse_span(MD_SPANTYPE type, void *detail, void *walk)
+{
+	struct span *at = &((struct walk *)walk)->at;
+
+	if (type == MD_SPAN_A) {
+		const MD_ATTRIBUTE *link = &((const MD_SPAN_A_DETAIL *)detail)->href;
+
+		if (is_harmless(link))
+			return 0;
+		find_behind(at, link);
+		diag_at(DIAG_ERROR, *at, "links begin with http:, https: or mailto:",
+				"a statement cannot hold this link: '%.*s'", (int)link->size,
+				link->text);
+	}
 	if (type == MD_SPAN_IMG) {
 		const MD_ATTRIBUTE *image = &((const MD_SPAN_IMG_DETAIL *)detail)->src;
 
 		find_behind(at, image);
 		diag_at(DIAG_ERROR, *at, "say it in words, or draw it in a code block",
-				"a statement cannot hold images: '%.*s'", (int)image->size,
+				"a statement cannot contain images: '%.*s'", (int)image->size,
 				image->text);
 	}
 	return 0;
 }
 
-static int ignore_block(MD_BLOCKTYPE type, void *detail, void *place)
+static int note_block(MD_BLOCKTYPE type, void *detail, void *walk)
 {
-	(void)type, (void)detail, (void)place;
+	(void)detail;
+	if (type != MD_BLOCK_DOC)
+		((struct walk *)walk)->last = type;
 	return 0;
 }
 
-static int ignore_span(MD_SPANTYPE type, void *detail, void *place)
+static int ignore_span(MD_SPANTYPE type, void *detail, void *walk)
 {
-	(void)type, (void)detail, (void)place;
+	(void)type, (void)detail, (void)walk;
 	return 0;
 }
 
-static int ignore_text(MD_TEXTTYPE type, const char *text, MD_SIZE size, void *place)
+static int ignore_text(MD_TEXTTYPE type, const char *text, MD_SIZE size, void *walk)
 {
-	(void)type, (void)text, (void)size, (void)place;
+	(void)type, (void)text, (void)size, (void)walk;
 	return 0;
 }
 
 static const MD_PARSER refusals = {
 	.flags = MARKDOWN_FLAGS,
 	.enter_block = refuse_heading,
-	.leave_block = ignore_block,
-	.enter_span = refuse_image,
+	.leave_block = note_block,
+	.enter_span = refuse_span,
 	.leave_span = ignore_span,
 	.text = ignore_text,
 };
 
 /* --- All of it --------------------------------------------------------------------------------------- */
+
+/* The table goes first: what the setter wrote explains it. */
+static char *groups_part(char *written, const struct plan *plan, const char *language)
+{
+	struct text part = TEXT_INIT;
+
+	statement_add_groups(&part, plan, language);
+	if (part.length && *written)
+		text_add_char(&part, '\n');
+	text_add_string(&part, written);
+	free(written);
+	return text_detach(&part);
+}
+
+/* What stands below the part must not become part of its code. */
+static void check_part(struct statement *s, enum statement_part part)
+{
+	struct walk walk = { .at = s->places[part] };
+	char *followed = xprintf("%s\n\n### x\n", s->parts[part]);
+
+	markdown_parse(followed, &refusals, &walk);
+	if (walk.last != MD_BLOCK_H)
+		diag_at(DIAG_ERROR, s->places[part],
+				"it ends with a line of as many marks as it begins with",
+				"a code block below here has no end");
+	free(followed);
+}
 
 static void check_parts(struct statement *s)
 {
@@ -439,12 +465,9 @@ static void check_parts(struct statement *s)
 					statement_heading(s, required[i]));
 	if (!s->parts[STATEMENT_LEGEND][strspn(s->parts[STATEMENT_LEGEND], " \n\t")])
 		diag_at(DIAG_ERROR, source_span(&s->source, 0, 0), NULL,
-				"the statement says nothing before its first section");
-	for (size_t part = 0; part < STATEMENT_PARTS; part++) {
-		struct span at = s->places[part];
-
-		markdown_parse(s->parts[part], &refusals, &at);
-	}
+				"the statement has no text before its first section");
+	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++)
+		check_part(s, part);
 }
 
 int statement_parse(struct statement *s, const struct plan *plan, const char *language)
@@ -459,6 +482,7 @@ int statement_parse(struct statement *s, const struct plan *plan, const char *la
 	cut(s, bodies);
 	for (size_t part = 0; part < STATEMENT_PARTS; part++)
 		s->parts[part] = bodies[part].source ? fill_in(bodies[part], plan) : xstrdup("");
+	s->parts[STATEMENT_GROUPS] = groups_part(s->parts[STATEMENT_GROUPS], plan, language);
 	if (!s->source.errors)
 		check_parts(s);
 	statement_warn_tables(s);
@@ -467,7 +491,7 @@ int statement_parse(struct statement *s, const struct plan *plan, const char *la
 
 static char *read_test(const struct plan *plan, const struct test *test, const char *ending)
 {
-	char *path = xprintf("build/problems/%s/tests/%s%s", plan->problem->id, test->name, ending);
+	char *path = path_in(plan->problem->id, PATH_TESTS, "%s%s", test->name, ending);
 	struct source file = SOURCE_INIT;
 	char *text = source_read(&file, path) ? NULL : xstrdup(file.text);
 

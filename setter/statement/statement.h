@@ -5,7 +5,8 @@
  * sections Input, Output, Notes and Groups (in Chinese 输入格式, 输出格式, 样例解释, 子任务) as
  * headings of the second level.  The title is in problem.yaml.  Formulas stand in $...$.
  * {{pile}} is a bound of the problem, {{small.pile}} that bound in a group; in a formula it
- * becomes 10^{18}, elsewhere its digits.
+ * becomes 10^{18}, elsewhere its digits.  Groups begins with a table of them, made from the
+ * plan, if they have points; the section need not be there for that.
  *
  *     struct statement statement = STATEMENT_INIT;
  *
@@ -14,8 +15,9 @@
  *     statement_tex(&out, &statement, STATEMENT_ALL);         (see statement_render.h)
  *     statement_release(&statement);
  *
- * What no renderer could carry over is refused here, at its place: images, text that is not
- * UTF-8, headings that are no section, names in braces that nothing is called.
+ * What no renderer could carry over is refused here, at its place: images, links to other
+ * places than http, https and mailto, text that is not UTF-8, code without end, headings that are
+ * not sections, unknown names in braces.
  */
 #ifndef STATEMENT_H
 #define STATEMENT_H
@@ -23,8 +25,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "problem/plan.h"
 #include "base/source.h"
+#include "problem/plan.h"
 
 /* In the order in which a reader meets them. */
 enum statement_part {
@@ -66,9 +68,9 @@ bool statement_exists(const struct problem *, const char *language);
 char *statement_path(const struct problem *, const char *language);
 
 /*
- * Reads the statement, and the samples from build/problems/X/tests, which are there once
- * the problem was built.  Reports all errors and returns -1 if there are any.  The plan must
- * live as long, and the statement stay where it is.
+ * Reads the statement, and the samples from build/problems/X/tests, which exist once the problem
+ * is built.  Reports all errors and returns -1 if there are any.  The plan must live as long, and
+ * the statement stay where it is.
  */
 int statement_read(struct statement *, const struct plan *, const char *language);
 /* The same for a text that is in statement->source already, and without samples. */
@@ -80,6 +82,9 @@ void statement_warn_tables(struct statement *);
 
 /* What a part is called in the statement's language: "Input"; that of the legend is "". */
 const char *statement_heading(const struct statement *, enum statement_part);
+/* What stands above a sample's input and output: "Input", "Output". */
+const char *statement_input_word(const struct statement *);
+const char *statement_output_word(const struct statement *);
 /* Is there anything in it? */
 bool statement_has(const struct statement *, enum statement_part);
 

@@ -109,19 +109,9 @@ static const struct {
 	{ 0x27e8, 0x27e9 }, /* angle brackets */
 };
 
-static unsigned long code_of(const char *character, size_t length)
-{
-	static const unsigned char masks[] = { 0, 0x7f, 0x1f, 0x0f, 0x07 };
-	unsigned long code = (unsigned char)*character & masks[length];
-
-	for (size_t i = 1; i < length; i++)
-		code = code << 6 | ((unsigned char)character[i] & 0x3f);
-	return code;
-}
-
 bool tex_takes(const char *character, size_t length)
 {
-	const unsigned long code = code_of(character, length);
+	const unsigned long code = utf8_code(character, length);
 
 	if (code < 0x80 || tex_command(character, length))
 		return true;

@@ -3,234 +3,135 @@
  */
 #include "statement/statement_render.h"
 
+#include <md4c-html.h>
 #include <string.h>
+
+#include "base/diag.h"
+#include "base/embed.h"
 
 struct html {
 	struct text *out;
-	struct text formula; /* inside $...$ */
-	bool link;
-	void (*found)(void *to, const char *tex); /* is told of formulas that we cannot write */
+	struct text formula; /* inside $...$, as TeX */
+	const char *around;  /* "<br>" if it stands on a line of its own; NULL outside of one */
+	void (*found)(void *to, const char *tex); /* gets the formulas that we cannot write */
 	void *to;
 };
 
 /* --- Characters --------------------------------------------------------------------------------- */
 
-static void add_escaped(struct text *out, const char *s, size_t length)
-{
-	for (size_t i = 0; i < length; i++)
-		switch (s[i]) {
-		case '&':
-			text_add_string(out, "&amp;");
-			break;
-		case '<':
-			text_add_string(out, "&lt;");
-			break;
-		case '>':
-			text_add_string(out, "&gt;");
-			break;
-		case '"':
-			text_add_string(out, "&quot;");
-			break;
-		default:
-			text_add_char(out, s[i]);
-		}
-}
+static const struct {
+	char character;
+	const char *escaped;
+} escapes[] = { { '&', "&amp;" }, { '<', "&lt;" }, { '>', "&gt;" }, { '"', "&quot;" } };
 
 void html_add_escaped(struct text *out, const char *s)
 {
-	add_escaped(out, s, strlen(s));
-}
+	for (; *s; s++) {
+		size_t i = 0;
 
-/* --- Blocks --------------------------------------------------------------------------------------- */
-
-static const struct {
-	const char *enter, *leave;
-} blocks[] = {
-	[MD_BLOCK_QUOTE] = { "<blockquote>\n", "</blockquote>\n" },
-	[MD_BLOCK_UL] = { "<ul>\n", "</ul>\n" },
-	[MD_BLOCK_OL] = { NULL, "</ol>\n" },
-	[MD_BLOCK_LI] = { "<li>", "</li>\n" },
-	[MD_BLOCK_HR] = { "<hr>\n", "" },
-	[MD_BLOCK_CODE] = { "<pre><code>", "</code></pre>\n" },
-	[MD_BLOCK_P] = { "<p>", "</p>\n" },
-	[MD_BLOCK_TABLE] = { "<table>\n", "</table>\n" },
-	[MD_BLOCK_THEAD] = { "<thead>\n", "</thead>\n" },
-	[MD_BLOCK_TBODY] = { "<tbody>\n", "</tbody>\n" },
-	[MD_BLOCK_TR] = { "<tr>", "</tr>\n" },
-	[MD_BLOCK_TH] = { NULL, "</th>" },
-	[MD_BLOCK_TD] = { NULL, "</td>" },
-};
-
-/* A statement's sections are h2, so a heading inside of one is h3 at least. */
-static unsigned heading_level(const MD_BLOCK_H_DETAIL *heading)
-{
-	return heading->level < 3 ? 3 : heading->level;
-}
-
-static void enter_cell(struct text *out, const char *tag, const MD_BLOCK_TD_DETAIL *cell)
-{
-	static const char *const words[] = {
-		[MD_ALIGN_LEFT] = "left",
-		[MD_ALIGN_CENTER] = "center",
-		[MD_ALIGN_RIGHT] = "right",
-	};
-
-	if (cell->align == MD_ALIGN_DEFAULT)
-		text_printf(out, "<%s>", tag);
-	else
-		text_printf(out, "<%s style=\"text-align: %s\">", tag, words[cell->align]);
-}
-
-static void enter_list(struct text *out, const MD_BLOCK_OL_DETAIL *list)
-{
-	if (list->start == 1)
-		text_add_string(out, "<ol>\n");
-	else
-		text_printf(out, "<ol start=\"%u\">\n", list->start);
-}
-
-static int enter_block(MD_BLOCKTYPE type, void *detail, void *renderer)
-{
-	struct text *out = ((struct html *)renderer)->out;
-
-	if (type == MD_BLOCK_H)
-		text_printf(out, "<h%u>", heading_level(detail));
-	else if (type == MD_BLOCK_OL)
-		enter_list(out, detail);
-	else if (type == MD_BLOCK_TH || type == MD_BLOCK_TD)
-		enter_cell(out, type == MD_BLOCK_TH ? "th" : "td", detail);
-	else if (blocks[type].enter)
-		text_add_string(out, blocks[type].enter);
-	return 0;
-}
-
-static int leave_block(MD_BLOCKTYPE type, void *detail, void *renderer)
-{
-	struct text *out = ((struct html *)renderer)->out;
-
-	if (type == MD_BLOCK_H)
-		text_printf(out, "</h%u>\n", heading_level(detail));
-	else if (blocks[type].leave)
-		text_add_string(out, blocks[type].leave);
-	return 0;
-}
-
-/* --- Spans -------------------------------------------------------------------------------------------- */
-
-static const struct {
-	const char *enter, *leave;
-} spans[] = {
-	[MD_SPAN_EM] = { "<em>", "</em>" },
-	[MD_SPAN_STRONG] = { "<strong>", "</strong>" },
-	[MD_SPAN_CODE] = { "<code>", "</code>" },
-	[MD_SPAN_U] = { NULL, NULL },
-};
-
-static void enter_link(struct html *h, const MD_SPAN_A_DETAIL *link)
-{
-	struct text address = TEXT_INIT;
-
-	attribute_add(&address, &link->href);
-	h->link = is_harmless_link(address.s);
-	if (h->link) {
-		text_add_string(h->out, "<a href=\"");
-		html_add_escaped(h->out, address.s);
-		text_add_string(h->out, "\">");
+		while (i < sizeof escapes / sizeof *escapes && escapes[i].character != *s)
+			i++;
+		if (i < sizeof escapes / sizeof *escapes)
+			text_add_string(out, escapes[i].escaped);
+		else
+			text_add_char(out, *s);
 	}
-	text_release(&address);
 }
 
-static void add_formula(struct html *h, bool display)
+/* --- What md4c-html writes ------------------------------------------------------------------------ */
+
+static bool is_piece(const char *s, size_t length, const char *piece)
 {
-	if (display)
-		text_add_string(h->out, "<br>");
+	return length == strlen(piece) && !memcmp(s, piece, length);
+}
+
+static void add_formula(struct html *h)
+{
+	text_add_string(h->out, h->around);
 	if (!formula_html(h->out, h->formula.s, h->formula.length)) {
 		text_add_string(h->out, "<code>");
-		add_escaped(h->out, h->formula.s, h->formula.length);
+		html_add_escaped(h->out, h->formula.s);
 		text_add_string(h->out, "</code>");
 		if (h->found)
 			h->found(h->to, h->formula.s);
 	}
-	if (display)
-		text_add_string(h->out, "<br>");
+	text_add_string(h->out, h->around);
 	text_reset(&h->formula);
+	h->around = NULL;
 }
 
-static int enter_span(MD_SPANTYPE type, void *detail, void *renderer)
+static void add_to_formula(struct html *h, const char *s, size_t length)
 {
-	struct html *h = renderer;
-
-	if (type == MD_SPAN_A)
-		enter_link(h, detail);
-	else if (spans[type].enter)
-		text_add_string(h->out, spans[type].enter);
-	return 0;
+	for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++)
+		if (is_piece(s, length, escapes[i].escaped)) {
+			text_add_char(&h->formula, escapes[i].character);
+			return;
+		}
+	text_add(&h->formula, s, length);
 }
 
-static int leave_span(MD_SPANTYPE type, void *detail, void *renderer)
-{
-	struct html *h = renderer;
-
-	(void)detail;
-	if (type == MD_SPAN_A)
-		text_add_string(h->out, h->link ? "</a>" : "");
-	else if (type == MD_SPAN_LATEXMATH || type == MD_SPAN_LATEXMATH_DISPLAY)
-		add_formula(h, type == MD_SPAN_LATEXMATH_DISPLAY);
-	else if (spans[type].leave)
-		text_add_string(h->out, spans[type].leave);
-	return 0;
-}
-
-static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *renderer)
-{
-	struct html *h = renderer;
-	char utf8[4];
-	size_t decoded;
-
-	switch (type) {
-	case MD_TEXT_BR:
-		text_add_string(h->out, "<br>\n");
-		break;
-	case MD_TEXT_SOFTBR:
-		text_add_string(h->out, "\n");
-		break;
-	case MD_TEXT_LATEXMATH:
-		text_add(&h->formula, s, length);
-		break;
-	case MD_TEXT_ENTITY:
-		decoded = entity_decode(s, length, utf8);
-		add_escaped(h->out, decoded ? utf8 : s, decoded ? decoded : length);
-		break;
-	default:
-		add_escaped(h->out, s, length);
-	}
-	return 0;
-}
-
-static const MD_PARSER parser = {
-	.flags = MARKDOWN_FLAGS,
-	.enter_block = enter_block,
-	.leave_block = leave_block,
-	.enter_span = enter_span,
-	.leave_span = leave_span,
-	.text = add_text,
+/*
+ * md4c-html hands over a tag, or a part of one, at a time, and text with its escapes apart: no text
+ * of a statement is one of these pieces.
+ */
+static const struct {
+	const char *piece, *instead;
+} pieces[] = {
+	{ "<tr>\n", "<tr>" },
+	{ "</th>\n", "</th>" },
+	{ "</td>\n", "</td>" },
+	/* Any style sheet overrides the attribute align. */
+	{ " align=\"left\">", " style=\"text-align: left\">" },
+	{ " align=\"center\">", " style=\"text-align: center\">" },
+	{ " align=\"right\">", " style=\"text-align: right\">" },
 };
 
-void render_html(struct text *out, const char *markdown)
+static void add_piece(struct text *out, const char *s, size_t length)
+{
+	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+		if (is_piece(s, length, pieces[i].piece)) {
+			text_add_string(out, pieces[i].instead);
+			return;
+		}
+	text_add(out, s, length);
+}
+
+static void take_piece(const char *s, MD_SIZE length, void *renderer)
+{
+	struct html *h = renderer;
+
+	if (is_piece(s, length, "<x-equation>"))
+		h->around = "";
+	else if (is_piece(s, length, "<x-equation type=\"display\">"))
+		h->around = "<br>";
+	else if (is_piece(s, length, "</x-equation>"))
+		add_formula(h);
+	else if (h->around)
+		add_to_formula(h, s, length);
+	else
+		add_piece(h->out, s, length);
+}
+
+static void render(struct html *h, const char *markdown)
+{
+	if (md_html(markdown, (MD_SIZE)strlen(markdown), take_piece, h, MARKDOWN_FLAGS, 0))
+		die("cannot parse a statement: out of memory");
+	text_release(&h->formula);
+}
+
+void html_render(struct text *out, const char *markdown)
 {
 	struct html h = { .out = out, .formula = TEXT_INIT };
 
-	markdown_parse(markdown, &parser, &h);
-	text_release(&h.formula);
+	render(&h, markdown);
 }
 
-void formulas_beyond_html(const char *markdown, void (*found)(void *to, const char *tex), void *to)
+void html_formulas_beyond(const char *markdown, void (*found)(void *to, const char *tex), void *to)
 {
 	struct text page = TEXT_INIT;
 	struct html h = { .out = &page, .formula = TEXT_INIT, .found = found, .to = to };
 
-	markdown_parse(markdown, &parser, &h);
-	text_release(&h.formula);
+	render(&h, markdown);
 	text_release(&page);
 }
 
@@ -238,13 +139,10 @@ void formulas_beyond_html(const char *markdown, void (*found)(void *to, const ch
 
 static void add_samples(struct text *out, const struct statement *s)
 {
-	const bool chinese = !strcmp(s->language, "zh");
-
 	for (size_t i = 0; i < s->sample_count; i++) {
 		text_printf(out,
 				"<table class=\"sample\">\n<tr><th>%s %zu</th><th>%s %zu</th></tr>\n",
-				chinese ? "输入" : "Input", i + 1, chinese ? "输出" : "Output",
-				i + 1);
+				statement_input_word(s), i + 1, statement_output_word(s), i + 1);
 		text_add_string(out, "<tr><td><pre>");
 		html_add_escaped(out, s->samples[i].input);
 		text_add_string(out, "</pre></td><td><pre>");
@@ -258,7 +156,7 @@ void statement_part_html(struct text *out, const struct statement *s, enum state
 	if (part == STATEMENT_SAMPLES)
 		add_samples(out, s);
 	else
-		render_html(out, s->parts[part]);
+		html_render(out, s->parts[part]);
 }
 
 void statement_html(struct text *out, const struct statement *s, unsigned parts)
@@ -272,14 +170,7 @@ void statement_html(struct text *out, const struct statement *s, unsigned parts)
 	}
 }
 
-static const char style[] =
-		"body { max-width: 46em; margin: 1em auto; padding: 0 1em; line-height: 1.4;"
-		" font-family: \"DejaVu Serif\", \"WenQuanYi Micro Hei\", \"Noto Serif CJK SC\", serif; }\n"
-		"pre, code { font-family: \"DejaVu Sans Mono\", monospace; font-size: 90%; }\n"
-		"pre { margin: 0; }\n"
-		"table { border-collapse: collapse; margin: 0.8em 0; }\n"
-		"th, td { border: 1px solid #999; padding: 0.2em 0.6em; text-align: left;"
-		" vertical-align: top; }\n";
+EMBED(style, "setter/statement/statement.css");
 
 void statement_html_page(struct text *out, const struct statement *s, unsigned parts)
 {

@@ -1,7 +1,7 @@
 /*
  * A formula without a script: the TeX of a statement as HTML.
  *
- * $0 \le a, b \le 10^{18}$ becomes 0 &le; <i>a</i>, <i>b</i> &le; 10<sup>18</sup>.  It knows what
+ * $0 \le a, b \le 10^{18}$ becomes 0 &le; <em>a</em>, <em>b</em> &le; 10<sup>18</sup>.  It knows what
  * limits and explanations are made of, and says so when it meets anything else.
  */
 #include "statement/statement_render.h"
@@ -209,10 +209,10 @@ static void add_command(struct formula *f)
 
 static void add_letters(struct formula *f)
 {
-	text_add_string(&f->out, "<i>");
+	text_add_string(&f->out, "<em>");
 	while (f->at < f->end && isalpha((unsigned char)*f->at))
 		text_add_char(&f->out, *f->at++);
-	text_add_string(&f->out, "</i>");
+	text_add_string(&f->out, "</em>");
 	f->operand = true;
 }
 
@@ -269,7 +269,7 @@ static void add_argument(struct formula *f)
 	if (f->at == f->end || ++f->depth > DEPTH_MAX) {
 		f->failed = true;
 	} else if (isalpha((unsigned char)*f->at)) {
-		text_printf(&f->out, "<i>%c</i>", *f->at++);
+		text_printf(&f->out, "<em>%c</em>", *f->at++);
 	} else {
 		add_one(f);
 	}

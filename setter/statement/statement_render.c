@@ -84,18 +84,27 @@ void attribute_add(struct text *out, const MD_ATTRIBUTE *attribute)
 	}
 }
 
-bool is_harmless_link(const char *address)
-{
-	static const char *const schemes[] = { "http:", "https:", "mailto:" };
-	const size_t name = strcspn(address, ":/?#");
-
-	for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++)
-		if (!strncmp(address, schemes[i], strlen(schemes[i])))
-			return true;
-	return address[name] != ':';
-}
-
 /* --- Formulas --------------------------------------------------------------------------------- */
+
+void formula_add_number(struct text *out, long long value)
+{
+	long long digits = value;
+	int zeros = 0;
+
+	while (digits && digits % 10 == 0) {
+		digits /= 10;
+		zeros++;
+	}
+	if (zeros < 4 || digits > 9 || digits < -9) {
+		text_printf(out, "%lld", value);
+		return;
+	}
+	if (digits == 1 || digits == -1)
+		text_add_string(out, digits < 0 ? "-" : "");
+	else
+		text_printf(out, "%lld \\cdot ", digits);
+	text_printf(out, zeros < 10 ? "10^%d" : "10^{%d}", zeros);
+}
 
 void formula_tex(struct text *out, const char *tex)
 {

@@ -33,7 +33,7 @@ static size_t run_of_marks(const char *s, const char *end)
 	return n;
 }
 
-/* Behind the code that begins at s; behind its marks if it has no end. */
+/* Behind the code that begins at s; after its marks if it has no end. */
 static const char *skip_code(const char *s, const char *end)
 {
 	const size_t marks = run_of_marks(s, end);
@@ -96,7 +96,7 @@ void statement_warn_tables(struct statement *s)
 		else if (columns && count_cells(line) > columns)
 			diag_at(DIAG_WARNING, line,
 					"a | inside of a formula ends the cell: write \\mid or \\vert",
-					"%zu cells in a table of %zu: the last are lost",
+					"%zu cells in a table with %zu columns: the last are lost",
 					count_cells(line), columns);
 	}
 }

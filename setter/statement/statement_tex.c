@@ -18,8 +18,7 @@ struct tex {
 	struct text code;    /* what it holds */
 	struct text formula; /* inside $...$ */
 	size_t numbered;     /* levels of numbered lists around us */
-	bool link;
-	char last; /* character of text: some pairs mean something */
+	char last;           /* character of text: some pairs mean something */
 };
 
 /* --- Characters ------------------------------------------------------------------------------- */
@@ -143,7 +142,7 @@ static void count_from(struct tex *t, const MD_BLOCK_OL_DETAIL *list)
 	t->numbered++;
 }
 
-/* The columns are known only behind the first row: what was written of it moves back. */
+/* The columns are known only after the first row: what was written of it moves back. */
 static void leave_head(struct tex *t)
 {
 	struct text row = TEXT_INIT;
@@ -170,7 +169,7 @@ static void enter_cell(struct tex *t, bool head, const MD_BLOCK_TD_DETAIL *cell)
 /* Where a block begins and ends; the newlines are added to those that are there. */
 static const struct {
 	const char *enter, *leave;
-	size_t newlines; /* behind it */
+	size_t newlines; /* after it */
 } blocks[] = {
 	[MD_BLOCK_UL] = { "\\begin{itemize}\n", "\\end{itemize}", 2 },
 	[MD_BLOCK_OL] = { "\\begin{enumerate}\n", "\\end{enumerate}", 2 },
@@ -185,7 +184,7 @@ static const struct {
 	[MD_BLOCK_TD] = { NULL, NULL, 0 },
 };
 
-/* What ends the line, unless we stand behind \item or at the beginning. */
+/* What ends the line, unless we stand after \item or at the beginning. */
 static void add_newlines(struct tex *t, size_t wanted)
 {
 	size_t there = 0;
@@ -259,12 +258,9 @@ static void enter_link(struct tex *t, const MD_SPAN_A_DETAIL *link)
 	struct text address = TEXT_INIT;
 
 	attribute_add(&address, &link->href);
-	t->link = is_harmless_link(address.s);
-	if (t->link) {
-		text_add_string(t->out, "\\href{");
-		add_address(t->out, address.s);
-		text_add_string(t->out, "}{");
-	}
+	text_add_string(t->out, "\\href{");
+	add_address(t->out, address.s);
+	text_add_string(t->out, "}{");
 	text_release(&address);
 }
 
@@ -274,6 +270,7 @@ static const struct {
 	[MD_SPAN_EM] = { "\\emph{", "}" },
 	[MD_SPAN_STRONG] = { "\\textbf{", "}" },
 	[MD_SPAN_CODE] = { "\\texttt{", "}" },
+	[MD_SPAN_A] = { NULL, "}" },
 	[MD_SPAN_LATEXMATH] = { "$", "$" },
 	[MD_SPAN_LATEXMATH_DISPLAY] = { "$$", "$$" },
 	[MD_SPAN_U] = { NULL, NULL },
@@ -319,9 +316,7 @@ static int leave_span(MD_SPANTYPE type, void *detail, void *renderer)
 	t->last = '\0';
 	if (type == MD_SPAN_LATEXMATH || type == MD_SPAN_LATEXMATH_DISPLAY)
 		add_formula(t);
-	if (type == MD_SPAN_A)
-		text_add_string(t->out, t->link ? "}" : "");
-	else if (spans[type].leave)
+	if (spans[type].leave)
 		text_add_string(t->out, spans[type].leave);
 	return 0;
 }
@@ -365,7 +360,7 @@ static const MD_PARSER parser = {
 	.text = add_text,
 };
 
-void render_tex(struct text *out, const char *markdown)
+void tex_render(struct text *out, const char *markdown)
 {
 	struct text body = TEXT_INIT;
 	struct tex t = { .out = &body,
@@ -390,7 +385,7 @@ void render_tex(struct text *out, const char *markdown)
 
 void statement_part_tex(struct text *out, const struct statement *s, enum statement_part part)
 {
-	render_tex(out, s->parts[part]);
+	tex_render(out, s->parts[part]);
 }
 
 void statement_tex(struct text *out, const struct statement *s, unsigned parts)

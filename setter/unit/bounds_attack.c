@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "unit/bounds_moved.h"
-#include "build/bounds_reached.h"
-#include "build/compile.h"
 #include "base/diag.h"
-#include "process/process.h"
-#include "build/test_maker.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/bounds_reached.h"
+#include "build/compile.h"
+#include "build/roles.h"
+#include "build/test_maker.h"
 
 /* The first numbers, and the last: a line has no more variables than this. */
 #define WORDS_TRIED 12
@@ -47,7 +47,7 @@ static void target_release(struct target *t)
 
 /* What the validator does with a number at a place; numbers in the message do not count. */
 struct outcome {
-	int code;
+	enum role_validity found;
 	struct text said;
 };
 
@@ -73,19 +73,19 @@ static void add_without(struct text *out, const char *message, const char *numbe
 static int try_text(const struct target *t, const struct text *text, const char *number,
 		struct outcome *outcome)
 {
-	char *argv[] = { t->validator, "--group", t->group, NULL };
-	struct process p = { .argv = argv, .in = t->changed, .time_ms = t->on->time_ms };
+	struct role_call validator = role_validator(t->on->plan->problem, t->changed, t->group);
+	struct process *p = &validator.process;
 	int rc = file_replace(t->changed, text->s, text->length);
 
 	outcome->said = (struct text)TEXT_INIT;
 	text_add(&outcome->said, "", 0);
 	if (!rc)
-		rc = process_run(&p);
+		rc = role_run(&validator, t->on->time_ms);
 	if (!rc) {
-		outcome->code = process_exit_code(&p);
-		add_without(&outcome->said, p.said.s ? p.said.s : "", number);
+		outcome->found = role_validity(&validator);
+		add_without(&outcome->said, p->said.s ? p->said.s : "", number);
 	}
-	process_release(&p);
+	role_release(&validator);
 	return rc;
 }
 
@@ -143,7 +143,7 @@ static const struct reached *variable_named(const struct target *t, const struct
 	return found;
 }
 
-/* The least number of all is in no range; but what is no int is refused without a name. */
+/* The least number of all is in no range; but what is not an int is refused without a name. */
 static const struct reached *variable_at(const struct target *t, const struct tried_word *word)
 {
 	const struct reached *found = variable_named(t, word, "-9223372036854775808");
@@ -162,8 +162,8 @@ static int is_held_at(const struct target *t, const struct tried_word *word, lon
 
 	if (!try_number(t, word, most, &with_most)) {
 		if (!try_number(t, word, more, &with_more))
-			held = with_more.code == 3 &&
-					(with_most.code != 3 ||
+			held = with_more.found == ROLE_INVALID &&
+					(with_most.found != ROLE_INVALID ||
 							strcmp(with_most.said.s,
 									with_more.said.s) != 0);
 		text_release(&with_more.said);
@@ -184,7 +184,7 @@ static int is_held_by_count(const struct target *t, long long value)
 		return 0;
 	if (!try_count(t, value, &with_most)) {
 		if (!try_count(t, value + 1, &with_more))
-			held = with_most.code == 0 && with_more.code == 3;
+			held = with_most.found == ROLE_VALID && with_more.found == ROLE_INVALID;
 		text_release(&with_more.said);
 	}
 	text_release(&with_most.said);
@@ -240,10 +240,9 @@ static int attack_bound(const struct target *t, const struct bounds_moved *moved
 		return held < 0 ? EXIT_BROKEN : EXIT_AS_DECLARED;
 	if (may_be_of_no_number(t, moved, bound, value))
 		return EXIT_AS_DECLARED;
-	error("%s holds nothing in the input to '%s' in group '%s': "
-	      "%lld and %lld are the same to it",
-			t->validator, name, t->group, value, value + 1);
-	hint("bounds_for(getGroup())->%s is that number", name);
+	error("%s does not enforce '%s' in group '%s': it treats %lld and %lld alike", t->validator,
+			name, t->group, value, value + 1);
+	hint("read this bound as bounds_for(getGroup())->%s", name);
 	return EXIT_NOT_AS_DECLARED;
 }
 
@@ -256,17 +255,15 @@ static int expect_refusal(const struct target *t, const struct tried_word *word,
 	int code = EXIT_BROKEN;
 
 	if (!try_number(t, word, number, &outcome)) {
-		code = outcome.code == 3 ? EXIT_AS_DECLARED : EXIT_NOT_AS_DECLARED;
+		code = outcome.found == ROLE_INVALID ? EXIT_AS_DECLARED : EXIT_NOT_AS_DECLARED;
 		if (code) {
-			char *argv[] = { t->validator, "--group", t->group, NULL };
-			const struct process p = { .argv = argv, .in = t->changed };
-			struct text command = TEXT_INIT;
+			struct role_call again = role_validator(t->on->plan->problem, t->changed,
+					t->group);
 
 			error("%s accepts %s for '%s', one past its bound", t->validator, number,
 					name);
-			process_command(&p, &command);
-			hint_repeat(command.s);
-			text_release(&command);
+			process_explain(&again.process);
+			role_release(&again);
 		}
 	}
 	text_release(&outcome.said);
@@ -338,7 +335,7 @@ static int takes(struct target *t, const struct test *test)
 	int valid;
 
 	t->in = test_file(t->on->plan->problem, test, "in");
-	valid = ask_ranges(t->on, t->validator, NULL, t->in, &t->variables);
+	valid = bounds_ask_ranges(t->on, NULL, t->in, &t->variables);
 	if (valid > 0 && source_read(&t->input, t->in))
 		valid = -1;
 	if (!valid) {
@@ -356,7 +353,7 @@ static int attack_each_bound(const struct target *t, const struct bounds_moved *
 	int code = EXIT_AS_DECLARED;
 
 	for (size_t i = 0; code < EXIT_BROKEN && i < problem->bound_count; i++) {
-		int found = judge_moved_bound(moved, i);
+		int found = bounds_judge_moved(moved, i);
 
 		if (!found && group->bounds[i] < LLONG_MAX)
 			found = attack_bound(t, moved, i);
@@ -373,7 +370,7 @@ static int attack_target(struct target *t)
 	find_words(t);
 	if (!bounds_moved_init(&moved, t->on, &t->variables, t->in)) {
 		code = attack_each_bound(t, &moved);
-		found = judge_ranges_past_bounds(&moved);
+		found = bounds_judge_ranges_past(&moved);
 		code = found > code ? found : code;
 	}
 	bounds_moved_release(&moved);
@@ -391,7 +388,7 @@ int attack_bounds(void *context)
 
 	t.group = on->plan->groups[on->group].name;
 	t.validator = validator_program(on->plan->problem);
-	t.changed = xprintf("build/problems/%s/unit/%s-one-past", on->plan->problem->id, t.group);
+	t.changed = path_in(on->plan->problem->id, PATH_UNIT, "%s-one-past", t.group);
 	for (size_t i = 0; !valid && i < on->test_count; i++)
 		valid = takes(&t, on->tests[i]);
 	if (valid)

@@ -3,7 +3,7 @@
  *
  * In each group, on the smallest test that is valid there, three things are tried:
  *
- *     each bound, moved            the ranges of the validator follow it (bounds_moved.h)
+ *     each bound, moved            the ranges of the validator follow it (bounds_moved.c)
  *     each bound of the problem    somewhere in the input the bound itself is in range, and
  *                                  one more is not, of a variable that follows no other
  *                                  bound: the validator holds it; or so many
@@ -18,6 +18,9 @@
 #ifndef BOUNDS_ATTACK_H
 #define BOUNDS_ATTACK_H
 
+#include <stdbool.h>
+
+#include "build/bounds_reached.h"
 #include "problem/plan.h"
 
 /* What attack_bounds() returns besides exit codes: no test is valid in the group. */
@@ -37,5 +40,59 @@ struct bounds_attack {
  * BOUNDS_UNTRIED.  Both validators must be compiled; the second only if the problem has bounds.
  */
 int attack_bounds(void *attack);
+
+/* --- bounds_moved.c: does the validator follow the bounds of its problem? -------------------- */
+
+/*
+ * A number that the validator holds may be there by chance: two bounds have the same value,
+ * or a range ends at a number that somebody typed.  So the validator is compiled a second
+ * time, with bounds that can be moved (bound.h).  In one group, each is made one larger, and
+ * the ranges that the two report of their variables are compared:
+ *
+ *     a 0 1000 5 17     'a' follows a bound if its range ends at 1001 when that one
+ *                       is raised, and at 1000 when any other is
+ *
+ * Of each bound, these are found:
+ *
+ *     a variable that follows it, and may be more
+ *     one that follows none, and may be what the bound is elsewhere, but more than here
+ *     that it moves no range, and that no test is refused when it is lowered
+ *
+ * Lowering tells of bounds that are in no range, such as the largest sum, or the
+ * largest number of lines to the end of the file, and of variables that a validator does not
+ * report, because their names have digits.  Lower ends of ranges are not judged.
+ */
+
+/*
+ * Asks a validator in the group of the attack: is the input valid?  Then its ranges are
+ * added.  `moved` is "BOUND:HOW", of the one whose bounds move, or NULL.  Reports an error and returns -1 if it cannot be run.
+ */
+int bounds_ask_ranges(const struct bounds_attack *, const char *moved, const char *in,
+		struct bounds_reached *ranges);
+
+struct bounds_moved {
+	const struct bounds_attack *on;
+	const struct bounds_reached *ranges; /* with the bounds as they are */
+	size_t *moves;                       /* how many bounds move the end of each range */
+	size_t *follows; /* the last of them that moves it by one, or bound_count */
+	bool *is_seen;   /* of each bound: it moves a range, or the input is not valid then */
+};
+
+/*
+ * Moves all bounds on this input, which is valid and has these ranges.  Returns -1 if a
+ * validator cannot be run.  To be released in any case.
+ */
+int bounds_moved_init(struct bounds_moved *, const struct bounds_attack *,
+		const struct bounds_reached *ranges, const char *in);
+void bounds_moved_release(struct bounds_moved *);
+
+/*
+ * Reports ranges that end past all bounds, but not at two of them together, nor at what comes of
+ * the input: at another number for another test.  Returns an exit code.
+ */
+int bounds_judge_ranges_past(const struct bounds_moved *);
+
+/* Reports what is wrong with this bound, and returns an exit code. */
+int bounds_judge_moved(const struct bounds_moved *, size_t bound);
 
 #endif

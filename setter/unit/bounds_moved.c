@@ -1,35 +1,36 @@
-#include "unit/bounds_moved.h"
+#include "unit/bounds_attack.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "build/compile.h"
 #include "base/diag.h"
-#include "process/process.h"
-#include "build/test_maker.h"
+#include "base/paths.h"
 #include "base/xalloc.h"
+#include "build/compile.h"
+#include "build/roles.h"
+#include "build/test_maker.h"
 
 /* One is enough to know; a validator that reads a table has many. */
 #define REPORTS_MOST 5
 
 /* --- Questions ------------------------------------------------------------------------------- */
 
-int ask_ranges(const struct bounds_attack *on, char *validator, char *testset, const char *in,
+int bounds_ask_ranges(const struct bounds_attack *on, const char *moved, const char *in,
 		struct bounds_reached *ranges)
 {
+	const struct problem *problem = on->plan->problem;
 	char *group = on->plan->groups[on->group].name;
-	char *log = xprintf("build/problems/%s/unit/%s-ranges", on->plan->problem->id, group);
-	char *argv[] = { validator, "--group", group, "--boundsFile", log,
-		testset ? "--testset" : NULL, testset, NULL };
-	struct process p = { .argv = argv, .in = in, .time_ms = on->time_ms, .writes = { log } };
+	char *log = path_in(problem->id, PATH_UNIT, "%s-ranges", group);
+	struct role_call validator = role_validator_asked(problem, in,
+			&(struct role_asks){ .group = group, .reached = log, .moved = moved });
 	int valid = -1;
 
-	if (!process_run(&p))
-		valid = process_succeeded(&p);
+	if (!role_run(&validator, on->time_ms))
+		valid = role_validity(&validator) == ROLE_VALID;
 	if (valid > 0)
 		bounds_reached_add_values(ranges, log);
 	remove(log);
-	process_release(&p);
+	role_release(&validator);
 	free(log);
 	return valid;
 }
@@ -39,12 +40,10 @@ static int ask_moved(const struct bounds_moved *m, size_t bound, const char *how
 		struct bounds_reached *ranges)
 {
 	const struct problem *problem = m->on->plan->problem;
-	char *validator = movable_validator_program(problem);
-	char *testset = xprintf("%s:%s", problem->bounds[bound].name, how);
-	const int valid = ask_ranges(m->on, validator, testset, in, ranges);
+	char *moved = xprintf("%s:%s", problem->bounds[bound].name, how);
+	const int valid = bounds_ask_ranges(m->on, moved, in, ranges);
 
-	free(testset);
-	free(validator);
+	free(moved);
 	return valid;
 }
 
@@ -164,7 +163,7 @@ static size_t report_wide_ranges(const struct bounds_moved *m, size_t bound)
 	for (size_t i = 0; found < REPORTS_MOST && i < m->ranges->count; i++) {
 		if (!is_too_wide(m, i, bound))
 			continue;
-		error("%s says that '%s' may be %s in group '%s', where '%s' is %lld", validator,
+		error("%s allows '%s' up to %s in group '%s', where '%s' is %lld", validator,
 				m->ranges->list[i].name, m->ranges->list[i].hi, group_of(m)->name,
 				name, group_of(m)->bounds[bound]);
 		found++;
@@ -181,7 +180,6 @@ static size_t report_wide_ranges(const struct bounds_moved *m, size_t bound)
 static bool follows_input(const struct bounds_moved *m, const struct reached *range)
 {
 	const struct problem *problem = m->on->plan->problem;
-	char *validator = validator_program(problem);
 	bool follows = false;
 
 	for (size_t i = 0; i < m->on->test_count && !follows; i++) {
@@ -189,13 +187,12 @@ static bool follows_input(const struct bounds_moved *m, const struct reached *ra
 		char *in = test_file(problem, m->on->tests[i], "in");
 		const struct reached *same = NULL;
 
-		if (ask_ranges(m->on, validator, NULL, in, &there) > 0)
+		if (bounds_ask_ranges(m->on, NULL, in, &there) > 0)
 			same = find(&there, range->name);
 		follows = same && strcmp(same->hi, range->hi) != 0;
 		bounds_reached_release(&there);
 		free(in);
 	}
-	free(validator);
 	return follows;
 }
 
@@ -215,7 +212,7 @@ static bool is_past_every_bound(const struct bounds_moved *m, size_t range)
 			(!is_read(m, range) && !follows_input(m, &m->ranges->list[range]));
 }
 
-int judge_ranges_past_bounds(const struct bounds_moved *m)
+int bounds_judge_ranges_past(const struct bounds_moved *m)
 {
 	char *validator = validator_program(m->on->plan->problem);
 	size_t found = 0;
@@ -223,9 +220,8 @@ int judge_ranges_past_bounds(const struct bounds_moved *m)
 	for (size_t i = 0; found < REPORTS_MOST && i < m->ranges->count; i++) {
 		if (!is_past_every_bound(m, i))
 			continue;
-		error("%s says that '%s' may be %s in group '%s', more than any bound there",
-				validator, m->ranges->list[i].name, m->ranges->list[i].hi,
-				group_of(m)->name);
+		error("%s allows '%s' up to %s in group '%s', past every bound there", validator,
+				m->ranges->list[i].name, m->ranges->list[i].hi, group_of(m)->name);
 		found++;
 	}
 	if (found)
@@ -241,16 +237,15 @@ static int is_refused_when_lowered(const struct bounds_moved *m, size_t bound,
 		const struct test *test)
 {
 	const struct problem *problem = m->on->plan->problem;
-	char *validator = validator_program(problem), *in = test_file(problem, test, "in");
+	char *in = test_file(problem, test, "in");
 	struct bounds_reached ranges = BOUNDS_REACHED_INIT;
 	const int lowered = ask_moved(m, bound, "lowered", in, &ranges);
 	int refused = lowered < 0 ? -1 : 0;
 
 	if (!lowered)
-		refused = ask_ranges(m->on, validator, NULL, in, &ranges);
+		refused = bounds_ask_ranges(m->on, NULL, in, &ranges);
 	bounds_reached_release(&ranges);
 	free(in);
-	free(validator);
 	return refused;
 }
 
@@ -265,14 +260,14 @@ static int look_for_use(const struct bounds_moved *m, size_t bound)
 	if (used)
 		return used < 0 ? EXIT_BROKEN : EXIT_AS_DECLARED;
 	validator = validator_program(m->on->plan->problem);
-	error("nothing that %s reads follows '%s', which is %lld in group '%s'", validator, name,
-			group_of(m)->bounds[bound], group_of(m)->name);
-	hint("bounds_for(getGroup())->%s is that number", name);
+	error("no range in %s depends on the bound '%s', which is %lld in group '%s'", validator,
+			name, group_of(m)->bounds[bound], group_of(m)->name);
+	hint("read this bound as bounds_for(getGroup())->%s", name);
 	free(validator);
 	return EXIT_NOT_AS_DECLARED;
 }
 
-int judge_moved_bound(const struct bounds_moved *m, size_t bound)
+int bounds_judge_moved(const struct bounds_moved *m, size_t bound)
 {
 	if (report_wide_ranges(m, bound))
 		return EXIT_NOT_AS_DECLARED;

@@ -1,4 +1,4 @@
-#include "unit/junk.h"
+#include "unit/junk_attack.h"
 
 #include <limits.h>
 #include <stdint.h>
@@ -16,7 +16,7 @@ struct word {
 	size_t start, length;
 };
 
-/* The next word at or after *at, which moves behind it; false at the end. */
+/* The next word at or after *at, which moves past it; false at the end. */
 static bool next_word(const char *text, size_t length, size_t *at, struct word *word)
 {
 	while (*at < length && is_blank(text[*at]))
@@ -28,7 +28,7 @@ static bool next_word(const char *text, size_t length, size_t *at, struct word *
 	return word->length > 0;
 }
 
-bool same_words(const char *a, size_t a_length, const char *b, size_t b_length)
+bool junk_same_words(const char *a, size_t a_length, const char *b, size_t b_length)
 {
 	size_t a_at = 0, b_at = 0;
 
@@ -277,10 +277,10 @@ static bool nothing(const struct junk_base *base, int place, struct text *out)
 }
 
 const struct junk_kind junk_inputs[] = {
-	{ "a blank more before a word", blank_before, true, true },
-	{ "a blank more behind a word", blank_behind, true, true },
+	{ "an extra blank before a word", blank_before, true, true },
+	{ "an extra blank after a word", blank_behind, true, true },
 	{ "a tab before a word", tab_before, true, true },
-	{ "an empty line more", empty_line, true, true },
+	{ "an extra empty line", empty_line, true, true },
 	{ "an empty line at the end", empty_line_at_end, false, true },
 	{ "a leading zero", leading_zero, true, true },
 	{ "a plus sign", plus_sign, true, true },
@@ -290,8 +290,8 @@ const struct junk_kind junk_inputs[] = {
 	{ "a NUL byte", nul_byte, true, true },
 	{ "a byte 0x80", byte_80, true, true },
 	{ "a byte 0xFF", byte_ff, true, true },
-	{ "text behind the end", text_behind, false, true },
-	{ "a letter for a number", letters, true, true },
+	{ "text after the end", text_behind, false, true },
+	{ "a letter instead of a number", letters, true, true },
 	{ "a number past the largest bound", past_the_bound, true, true },
 	{ "a number past 64 bits", past_all_types, true, true },
 	{ "a count one too large", count_too_large, false, true },
@@ -369,8 +369,8 @@ static bool random_bytes(const struct junk_base *base, int place, struct text *o
 
 const struct junk_kind junk_outputs[] = {
 	{ "nothing in it", nothing, false, true },
-	{ "a word more", a_word_more, false, true },
-	{ "a word less", a_word_less, true, true },
+	{ "an extra word", a_word_more, false, true },
+	{ "a missing word", a_word_less, true, true },
 	{ "a strange word", a_strange_word, true, true },
 	{ "a word of a million digits", a_long_word, true, true },
 	{ "random bytes", random_bytes, true, true },
@@ -382,7 +382,7 @@ const struct junk_kind junk_outputs[] = {
 	{ "a number past 64 bits", past_all_types, true, false },
 	{ "lines that end in CR LF", carriage_returns, false, false },
 	{ "no newline at the end", no_last_newline, false, false },
-	{ "an empty line more", empty_line, true, false },
+	{ "an extra empty line", empty_line, true, false },
 };
 const size_t junk_output_count = sizeof junk_outputs / sizeof *junk_outputs;
 

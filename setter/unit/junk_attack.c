@@ -5,14 +5,14 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "build/bounds_reached.h"
-#include "build/compile.h"
 #include "base/diag.h"
-#include "unit/junk.h"
-#include "process/process.h"
-#include "build/test_maker.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/bounds_reached.h"
+#include "build/compile.h"
+#include "build/roles.h"
+#include "build/test_maker.h"
 
 /* One hole is enough to know; a validator that is not strict has many. */
 #define REPORTS_MOST 5
@@ -33,7 +33,7 @@ enum changed { CHANGED_INPUT, CHANGED_OUTPUT, CHANGED_ANSWER };
 static long long largest_number(const struct problem *problem, const struct test *test)
 {
 	struct bounds_reached ranges = BOUNDS_REACHED_INIT;
-	char *log = reached_file(problem, test);
+	char *log = test_reached_file(problem, test);
 	long long most = LLONG_MIN, end;
 
 	for (size_t i = 0; i < problem->bound_count; i++)
@@ -78,27 +78,22 @@ static int write_junk(struct attack *a, const char *role, size_t kind, int place
 		const struct text *text)
 {
 	free(a->junk);
-	a->junk = xprintf("build/problems/%s/unit/%s-%s-%zu-%d", a->on->plan->problem->id,
-			a->on->test->name, role, kind + 1, place + 1);
+	a->junk = path_in(a->on->plan->problem->id, PATH_UNIT, "%s-%s-%zu-%d", a->on->test->name,
+			role, kind + 1, place + 1);
 	return file_replace(a->junk, text->s, text->length);
 }
 
 static void report(struct attack *a, const struct junk_kind *kind, const char *subject,
 		const char *fault, const struct process *p)
 {
-	struct text command = TEXT_INIT;
-
 	if (a->reports++ >= REPORTS_MOST) {
 		if (a->reports == REPORTS_MOST + 1)
-			note("there is more of the same with test '%s'", a->on->test->name);
+			note("test '%s' shows more of the same", a->on->test->name);
 		return;
 	}
 	error("%s %s when the %s of '%s' has %s", a->program, fault, subject, a->on->test->name,
 			kind->what);
-	diag_foreign(p->said.s, p->said.length, NULL);
-	process_command(p, &command);
-	hint_repeat(command.s);
-	text_release(&command);
+	process_explain(p);
 }
 
 /* May a program end like this, where that was changed? */
@@ -106,7 +101,7 @@ static bool is_right(enum changed changed, bool may_pass, long code)
 {
 	switch (changed) {
 	case CHANGED_INPUT:
-		return code == 3;
+		return role_validity_of(code) == ROLE_INVALID;
 	case CHANGED_OUTPUT:
 		return code == 1 || code == 2 || (code == 0 && may_pass);
 	default:
@@ -116,21 +111,25 @@ static bool is_right(enum changed changed, bool may_pass, long code)
 
 /* --- The validator ------------------------------------------------------------------------- */
 
+static const char *group_of(const struct attack *a)
+{
+	return a->on->plan->groups[a->on->test->group].name;
+}
+
 static int try_input(struct attack *a, const struct junk_kind *kind)
 {
-	char *const group = a->on->plan->groups[a->on->test->group].name;
-	char *argv[] = { a->program, "--group", group, NULL };
-	struct process p = { .argv = argv, .in = a->junk, .time_ms = a->on->time_ms };
+	struct role_call validator = role_validator(a->on->plan->problem, a->junk, group_of(a));
+	struct process *p = &validator.process;
 	int code = EXIT_AS_DECLARED;
 
-	if (process_run(&p)) {
+	if (role_run(&validator, a->on->time_ms)) {
 		code = EXIT_BROKEN;
-	} else if (!is_right(CHANGED_INPUT, false, process_exit_code(&p))) {
-		report(a, kind, "input",
-				process_succeeded(&p) ? "accepts it" : process_ending(&p).s, &p);
+	} else if (!is_right(CHANGED_INPUT, false, process_exit_code(p))) {
+		report(a, kind, "input", process_succeeded(p) ? "accepts it" : process_ending(p).s,
+				p);
 		code = EXIT_NOT_AS_DECLARED;
 	}
-	process_release(&p);
+	role_release(&validator);
 	return code;
 }
 
@@ -139,34 +138,32 @@ static int try_input(struct attack *a, const struct junk_kind *kind)
 /* An output, or the answer, is changed; the other stays. */
 static int try_output(struct attack *a, const struct junk_kind *kind, bool is_answer, bool may_pass)
 {
-	char *argv[] = { a->program, a->in, is_answer ? a->ans : a->junk,
-		is_answer ? a->junk : a->ans, NULL };
-	struct process p = { .argv = argv,
-		.time_ms = a->on->time_ms,
-		.reads = { argv[1], argv[2], argv[3] } };
+	struct role_call checker = role_checker(a->on->plan->problem, a->in,
+			is_answer ? a->ans : a->junk, is_answer ? a->junk : a->ans);
+	struct process *p = &checker.process;
 	int code = EXIT_AS_DECLARED, ended;
 
-	if (process_run(&p)) {
-		process_release(&p);
+	if (role_run(&checker, a->on->time_ms)) {
+		role_release(&checker);
 		return EXIT_BROKEN;
 	}
-	ended = process_exit_code(&p);
+	ended = process_exit_code(p);
 	if (!is_right(is_answer ? CHANGED_ANSWER : CHANGED_OUTPUT, may_pass, ended)) {
 		report(a, kind, is_answer ? "answer" : "output",
 				ended == 0                   ? "accepts it"
 						: ended == 3 ? "blames the jury"
-							     : process_ending(&p).s,
-				&p);
+							     : process_ending(p).s,
+				p);
 		code = EXIT_NOT_AS_DECLARED;
 	}
-	process_release(&p);
+	role_release(&checker);
 	return code;
 }
 
 /* Is the output right all the same, or may it be? */
 static bool may_pass(const struct attack *a, const struct junk_kind *kind, const struct text *text)
 {
-	return same_words(text->s, text->length, a->base.bytes, a->base.length) ||
+	return junk_same_words(text->s, text->length, a->base.bytes, a->base.length) ||
 			(a->on->plan->problem->answer == ANSWER_MANY && !kind->always_wrong);
 }
 
@@ -184,13 +181,6 @@ static int try_both(struct attack *a, const struct junk_kind *kind, const struct
  * refused.  So a shell tries the program on every text first, in one run.  Only if
  * something is not as it should be is each tried by itself, and reported.
  */
-#define EACH_INPUT \
-	"folder=$1; shift; for file in \"$folder\"/*; do " \
-	"\"$@\" < \"$file\" > /dev/null 2>&1; echo $?; done"
-#define EACH_OUTPUT \
-	"for file in \"$1\"/*; do " \
-	"\"$2\" \"$3\" \"$file\" \"$4\" > /dev/null 2>&1; echo $?; " \
-	"\"$2\" \"$3\" \"$4\" \"$file\" > /dev/null 2>&1; echo $?; done"
 
 /* The texts, in files of a folder whose names have their order. */
 struct batch {
@@ -203,7 +193,7 @@ static int write_batch(const struct attack *a, const struct junk_kind *kinds, si
 		struct batch *batch)
 {
 	struct text text = TEXT_INIT;
-	int rc = make_folders(batch->folder);
+	int rc = folder_make(batch->folder);
 
 	for (size_t i = 0; !rc && i < count * JUNK_PLACES; i++) {
 		const struct junk_kind *kind = &kinds[i / JUNK_PLACES];
@@ -217,31 +207,6 @@ static int write_batch(const struct attack *a, const struct junk_kind *kinds, si
 		free(path);
 	}
 	text_release(&text);
-	return rc;
-}
-
-/* Runs the shell, which says one exit code after another. */
-static int run_batch(const struct attack *a, const struct batch *batch, bool on_input,
-		struct process *p)
-{
-	char *const group = a->on->plan->groups[a->on->test->group].name;
-	char *of_validator[] = { "/bin/sh", "-c", EACH_INPUT, "sh", batch->folder, a->program,
-		"--group", group, NULL };
-	char *of_checker[] = { "/bin/sh", "-c", EACH_OUTPUT, "sh", batch->folder, a->program, a->in,
-		a->ans, NULL };
-
-	*p = (struct process){ .argv = on_input ? of_validator : of_checker,
-		.time_ms = a->on->time_ms,
-		.program = a->program,
-		.many = batch->folder };
-	if (!on_input) {
-		p->reads[0] = a->in;
-		p->reads[2] = a->ans;
-	}
-
-	const int rc = process_run(p);
-
-	p->argv = NULL;
 	return rc;
 }
 
@@ -267,21 +232,23 @@ static bool all_are_right(const struct batch *batch, bool on_input, const char *
 static int try_all(const struct attack *a, const struct junk_kind *kinds, size_t count,
 		bool on_input)
 {
-	char *name = xprintf("build/problems/%s/unit/%s", a->on->plan->problem->id,
-			a->on->test->name);
-	struct batch batch = { temporary_name(name), 0,
+	char *name = path_in(a->on->plan->problem->id, PATH_UNIT, "%s", a->on->test->name);
+	struct batch batch = { file_temporary_name(name), 0,
 		xcalloc(count * JUNK_PLACES, sizeof *batch.may_pass) };
-	struct process p = { .argv = NULL };
+	struct role_call role = on_input
+			? role_validator_on_each(a->on->plan->problem, group_of(a), batch.folder)
+			: role_checker_on_each(a->on->plan->problem, a->in, a->ans, batch.folder);
 	/* In the jail, root's programs are somebody else.  This process does nothing besides. */
 	const mode_t mask = umask(022);
 	int code = EXIT_BROKEN;
 
-	if (!write_batch(a, kinds, count, &batch) && !run_batch(a, &batch, on_input, &p))
-		code = process_succeeded(&p) && all_are_right(&batch, on_input, p.said.s)
+	if (!write_batch(a, kinds, count, &batch) && !role_run(&role, a->on->time_ms))
+		code = process_succeeded(&role.process) &&
+						all_are_right(&batch, on_input, role.process.said.s)
 				? EXIT_AS_DECLARED
 				: EXIT_NOT_AS_DECLARED;
 	umask(mask);
-	process_release(&p);
+	role_release(&role);
 	folder_remove(batch.folder);
 	free(batch.folder);
 	free(batch.may_pass);
@@ -373,7 +340,7 @@ static size_t count_kinds(const struct junk_attack *on, const char *ending,
 	return made;
 }
 
-size_t count_attacks(const struct junk_attack *on)
+size_t junk_count_attacks(const struct junk_attack *on)
 {
 	return count_kinds(on, "in", junk_inputs, junk_input_count) +
 			2 * count_kinds(on, "ans", junk_outputs, junk_output_count);

@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "problem/line.h"
 #include "base/xalloc.h"
+#include "problem/line.h"
 
 static const char *const verdicts[] = { "VALID", "INVALID", "AC", "WA", "PE", "FAIL", NULL };
 
@@ -27,7 +27,7 @@ struct reading {
 	int errors_before;
 };
 
-/* The next line, without its end; `at` moves behind it. */
+/* The next line, without its end; `at` moves past it. */
 static struct span next_line(struct reading *r)
 {
 	struct source *s = &r->unit->source;
@@ -88,13 +88,13 @@ static int read_test(struct reading *r, struct span line, size_t behind)
 	for (size_t i = 0; i < r->unit->count; i++)
 		if (same_text(r->unit->cases[i].name, r->name))
 			return diag_at(DIAG_ERROR, r->name, NULL,
-					"a test of that name is there already");
+					"a test with this name already exists");
 	return 0;
 }
 
 /* --- input, output, answer ------------------------------------------------------------------ */
 
-/* Lines up to the one that is this word. */
+/* Lines up to the line with this word. */
 static int read_text_until(struct reading *r, struct span word, struct unit_text *text)
 {
 	const size_t start = r->at;
@@ -159,17 +159,6 @@ static int read_text(struct reading *r, struct span line, size_t behind, struct 
 
 /* --- What is expected --------------------------------------------------------------------------- */
 
-static int unknown_group(const struct plan *plan, struct span at, const char *name)
-{
-	struct names known = NAMES_INIT;
-
-	for (size_t i = 0; i < plan->group_count; i++)
-		names_add(&known, plan->groups[i].name);
-	diag_unknown(at, name, names_known(&known), NULL, "tests.plan has no group '%s'", name);
-	names_release(&known);
-	return -1;
-}
-
 /* NAME=VALUE after VALID and INVALID; takes `value` over. */
 static int read_setting(struct reading *r, struct unit_case *c, struct span word,
 		size_t name_length, char *value)
@@ -187,22 +176,22 @@ static int read_setting(struct reading *r, struct unit_case *c, struct span word
 		c->group = value;
 		return plan_find_group(r->plan, value) < r->plan->group_count
 				? 0
-				: unknown_group(r->plan, word, value);
+				: plan_unknown_group(r->plan, word, value);
 	}
 	if (c->verdict == UNIT_INVALID && span_is(name, "name")) {
 		c->variable = value;
 		return 0;
 	}
 	if (c->verdict == UNIT_INVALID && span_is(name, "line")) {
-		const bool is_one = parse_bound(value, &c->line) && c->line > 0;
+		const bool is_one = bound_parse(value, &c->line) && c->line > 0;
 
 		free(value);
 		return is_one ? 0 : diag_at(DIAG_ERROR, word, NULL, "a line is a number from 1");
 	}
 	free(value);
 	copy = span_copy(name);
-	diag_unknown(name, copy, settings, NULL, "'%s' has no setting '%s'", verdicts[c->verdict],
-			copy);
+	diag_unknown(name, names_of(settings), copy, NULL, "'%s' has no setting '%s'",
+			verdicts[c->verdict], copy);
 	free(copy);
 	return -1;
 }
@@ -241,7 +230,7 @@ static int read_words(struct reading *r, struct unit_case *c, struct span line, 
 	}
 	rest.offset += behind;
 	rest.length -= behind;
-	return diag_at(DIAG_ERROR, rest, NULL, "words of the message stand in double quotes");
+	return diag_at(DIAG_ERROR, rest, NULL, "put words of the message in double quotes");
 }
 
 static int read_expectation(struct reading *r, struct span line, size_t behind,
@@ -272,7 +261,7 @@ static int unknown_word(struct span word)
 		"INVALID", "AC", "WA", "PE", "FAIL", NULL };
 	char *copy = span_copy(word);
 
-	diag_unknown(word, copy, known, NULL, "a line cannot begin with '%s'", copy);
+	diag_unknown(word, names_of(known), copy, NULL, "a line cannot begin with '%s'", copy);
 	free(copy);
 	return -1;
 }
@@ -330,8 +319,8 @@ void unit_plan_warn_if_empty(const struct unit_plan *unit, const struct plan *pl
 {
 	if (unit->count)
 		return;
-	warning("'%s/unit.plan' %s: nothing is declared of validator and checker",
-			plan->problem->folder, unit->source.path ? "has no test" : "is not there");
+	warning("'%s/unit.plan' %s: nothing tests validator and checker", plan->problem->folder,
+			unit->source.path ? "has no test" : "is missing");
 	hint("write: test \"what it is about\", input <<END, the text, END, VALID or INVALID");
 }
 

@@ -36,7 +36,7 @@
  *     AC WA PE FAIL "words"   what the checker says of the last output; the words are part of
  *                             its message
  *
- * group=G is the group whose bounds the validator is told.  The answer is the reference's
+ * group=G is the group whose bounds the validator gets.  The answer is the reference's
  * own unless one is given.  A text goes up to the line that repeats the word after "<<".
  * "gen" makes the input by a generator, from a line as tests.plan has them; a bound in braces
  * is the problem's own.
@@ -48,8 +48,8 @@
 
 #include <stdbool.h>
 
-#include "problem/plan.h"
 #include "base/source.h"
+#include "problem/plan.h"
 
 enum unit_verdict {
 	UNIT_VALID,

@@ -5,30 +5,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "build/compile.h"
 #include "base/diag.h"
-#include "problem/line.h"
-#include "process/process.h"
+#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/compile.h"
+#include "build/roles.h"
+#include "problem/line.h"
 
 char *unit_case_file(const struct unit_run *run, const char *ending)
 {
-	return xprintf("build/problems/%s/unit/%03zu.%s", run->problem->id, run->number, ending);
+	return path_in(run->problem->id, PATH_UNIT, "%03zu.%s", run->number, ending);
 }
 
 /* "'name': what is wrong", at the expectation; what the program said; the command. */
 static int report(const struct unit_run *run, const char *fault, const struct process *p)
 {
 	const struct unit_case *c = run->expected;
-	struct text command = TEXT_INIT;
 
 	diag_at(DIAG_ERROR, c->place, NULL, "'%.*s': %s", (int)c->name.length,
 			c->name.source->text + c->name.offset, fault);
-	diag_foreign(p->said.s, p->said.length, NULL);
-	process_command(p, &command);
-	hint_repeat(command.s);
-	text_release(&command);
+	process_explain(p);
 	return EXIT_NOT_AS_DECLARED;
 }
 
@@ -51,7 +48,7 @@ static int reportf(const struct unit_run *run, const struct process *p, const ch
 
 /* --- The validator ------------------------------------------------------------------------- */
 
-/* The number behind the last "line " of the message; 0 when there is none. */
+/* The number after the last "line " of the message; 0 when there is none. */
 static long long line_in(const char *said)
 {
 	long long line = 0;
@@ -72,16 +69,17 @@ static bool names_another(const char *said, const char *variable)
 	return name && (strncmp(name + 6, variable, length) != 0 || name[6 + length] != ']');
 }
 
-static int judge_validator(const struct unit_run *run, const struct process *p)
+static int judge_validator(const struct unit_run *run, const struct role_call *validator)
 {
 	const struct unit_case *c = run->expected;
-	const bool refused = process_exit_code(p) == 3;
+	const struct process *p = &validator->process;
+	const enum role_validity found = role_validity(validator);
 
-	if (!refused && !process_succeeded(p))
+	if (found == ROLE_FAILED)
 		return reportf(run, p, "the validator %s", process_ending(p).s);
-	if (refused != (c->verdict == UNIT_INVALID))
+	if ((found == ROLE_INVALID) != (c->verdict == UNIT_INVALID))
 		return reportf(run, p, "the validator %s the input",
-				refused ? "refuses" : "accepts");
+				found == ROLE_INVALID ? "refuses" : "accepts");
 	if (c->line && line_in(p->said.s) != c->line)
 		return reportf(run, p, "refused, but not for line %lld", c->line);
 	if (c->variable && names_another(p->said.s, c->variable))
@@ -91,14 +89,11 @@ static int judge_validator(const struct unit_run *run, const struct process *p)
 
 static int try_validator(const struct unit_run *run, const char *in)
 {
-	char *program = validator_program(run->problem);
-	char *argv[] = { program, run->expected->group ? "--group" : NULL, run->expected->group,
-		NULL };
-	struct process p = { .argv = argv, .in = in, .time_ms = run->time_ms };
-	const int code = process_run(&p) ? EXIT_BROKEN : judge_validator(run, &p);
+	struct role_call validator = role_validator(run->problem, in, run->expected->group);
+	int code;
 
-	process_release(&p);
-	free(program);
+	code = role_run(&validator, run->time_ms) ? EXIT_BROKEN : judge_validator(run, &validator);
+	role_release(&validator);
 	return code;
 }
 
@@ -108,38 +103,30 @@ static int try_validator(const struct unit_run *run, const char *in)
 static int write_text(const struct unit_run *run, const struct unit_text *text, const char *in,
 		const char *path)
 {
-	const struct problem *problem = run->problem;
-	struct names argv = NAMES_INIT;
-	struct process p = { .in = in, .out = path, .time_ms = run->time_ms };
-	enum language language = LANGUAGE_C;
-	char *program;
+	struct role_call reference;
+	struct process *p = &reference.process;
 	int code = EXIT_AS_DECLARED;
 
 	if (text->given && !text->reference)
 		return file_replace(path, text->at.source->text + text->at.offset, text->at.length)
 				? EXIT_BROKEN
 				: EXIT_AS_DECLARED;
-	program = solution_program(problem->id, problem->reference_source);
-	language_of(problem->reference_source, &language);
-	language_run_command(language, program, &argv);
-	p.argv = argv.list;
-	p.program = program;
-	if (process_run(&p))
+	reference = role_reference(run->problem, in, path);
+	if (role_run(&reference, run->time_ms))
 		code = EXIT_BROKEN;
-	else if (!process_succeeded(&p))
-		code = reportf(run, &p, "the reference %s", process_ending(&p).s);
-	process_release(&p);
-	names_release(&argv);
-	free(program);
+	else if (!process_succeeded(p))
+		code = reportf(run, p, "the reference %s", process_ending(p).s);
+	role_release(&reference);
 	return code;
 }
 
-static int judge_checker(const struct unit_run *run, const struct process *p)
+static int judge_checker(const struct unit_run *run, const struct role_call *checker)
 {
 	const struct unit_case *c = run->expected;
-	const int code = process_exit_code(p);
+	const struct process *p = &checker->process;
+	const int code = role_check(checker);
 
-	if (code < 0 || code > 3)
+	if (code < 0)
 		return reportf(run, p, "the checker %s", process_ending(p).s);
 	if (UNIT_AC + (enum unit_verdict)code != c->verdict)
 		return reportf(run, p, "the checker says %s, not %s",
@@ -153,13 +140,11 @@ static int judge_checker(const struct unit_run *run, const struct process *p)
 static int try_checker(const struct unit_run *run, const char *in)
 {
 	char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
-	char *program = kit_program(run->problem->kit, KIT_CHECKER, run->problem->checker);
-	char *argv[] = { program, (char *)(uintptr_t)in, out, ans, NULL };
-	struct process p = { .argv = argv, .time_ms = run->time_ms, .reads = { in, out, ans } };
-	const int code = process_run(&p) ? EXIT_BROKEN : judge_checker(run, &p);
+	struct role_call checker = role_checker(run->problem, in, out, ans);
+	int code;
 
-	process_release(&p);
-	free(program);
+	code = role_run(&checker, run->time_ms) ? EXIT_BROKEN : judge_checker(run, &checker);
+	role_release(&checker);
 	free(out);
 	free(ans);
 	return code;
@@ -180,22 +165,19 @@ int unit_compile_generators(const struct unit_plan *unit, const struct problem *
 static int generate(const struct unit_run *run, const char *in)
 {
 	const struct line_values values = { .problem = run->problem };
-	struct names words = NAMES_INIT, argv = NAMES_INIT;
-	struct process p = { .out = in, .time_ms = run->time_ms };
+	struct names words = NAMES_INIT;
+	struct role_call generator;
+	struct process *p = &generator.process;
 	int code = EXIT_AS_DECLARED;
 
 	if (line_read(run->expected->input.at, &values, &words))
 		return EXIT_BAD_REQUEST;
-	names_take(&argv, kit_program(run->problem->kit, KIT_GEN, words.list[0]));
-	for (size_t i = 1; i < words.count; i++)
-		names_add(&argv, words.list[i]);
-	p.argv = argv.list;
-	if (process_run(&p))
+	generator = role_generator(run->problem, &words, in);
+	if (role_run(&generator, run->time_ms))
 		code = EXIT_BROKEN;
-	else if (!process_succeeded(&p))
-		code = reportf(run, &p, "the generator %s", process_ending(&p).s);
-	process_release(&p);
-	names_release(&argv);
+	else if (!process_succeeded(p))
+		code = reportf(run, p, "the generator %s", process_ending(p).s);
+	role_release(&generator);
 	names_release(&words);
 	return code;
 }

@@ -3,14 +3,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "unit/bounds_attack.h"
-#include "build/compile.h"
 #include "base/diag.h"
-#include "unit/junk_attack.h"
+#include "base/paths.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
+#include "build/compile.h"
 #include "process/pool.h"
 #include "process/process.h"
+#include "unit/bounds_attack.h"
+#include "unit/junk_attack.h"
 #include "unit/unit_run.h"
-#include "base/xalloc.h"
 
 /* The attack takes the smallest tests; a large one has no other kinds of lines. */
 #define ATTACKED_TESTS 4
@@ -102,7 +104,7 @@ static void make_tasks(struct unit_work *u)
 	for (size_t i = 0; i < u->attack_count; i++) {
 		add_task(u, attack_validator, &u->attacks[i]);
 		add_task(u, attack_checker, &u->attacks[i]);
-		u->junk_count += count_attacks(&u->attacks[i]);
+		u->junk_count += junk_count_attacks(&u->attacks[i]);
 	}
 	for (size_t i = 0; i < u->bounds_count; i++)
 		add_task(u, attack_bounds, &u->bounds_attacks[i]);
@@ -165,7 +167,7 @@ static int take_results(const struct unit_work *u, struct unit_result *r)
 		code = worse(code, u->tasks[i].code);
 	}
 	if (untried)
-		error("'%s': %zu of %zu expectations and attacks could not be tried to the end",
+		error("'%s': %zu of %zu expectations and attacks could not be finished",
 				u->of->problem.id, untried, u->task_count);
 	if (r->failed + r->succeeded)
 		error("'%s': %zu of %zu expectations of unit.plan fail, %zu of %zu attacks succeed",
@@ -190,10 +192,10 @@ static int compile_programs(const struct unit_work *u)
 
 static int run_tasks(struct unit_work *u, struct unit_result *result)
 {
-	char *folder = xprintf("build/problems/%s/unit", u->of->problem.id);
+	char *folder = path_of(u->of->problem.id, PATH_UNIT);
 	int code = EXIT_BROKEN;
 
-	if (!make_folders(folder))
+	if (!folder_make(folder))
 		code = compile_programs(u);
 	if (!code) {
 		if (u->options->attack)

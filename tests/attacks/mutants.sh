@@ -3,13 +3,15 @@
 #
 #     sh tests/attacks/mutants.sh BUILD [WORD]
 #
-# Each line of `mutants` is a file of setter/, what sed does to it, and who must notice; WORD takes
+# Each line of `mutants` is files of setter/jail/, what sed does to them, and who must notice; WORD takes
 # only the lines that have it.  Who may notice:
 #
 #     run:ATTACK      run_attacks with cgroups          often:ATTACK   within ten tries
 #     bare:ATTACK     without cgroups                   user:ATTACK    as an ordinary user
 #     unsafe:ATTACK   without namespaces                groups:ATTACK  as a root with groups
 #     open:ATTACK     the same, undeclared attacks too  filter, unit   a unit test
+#     lock:ATTACK     held by Landlock, as root         level          the test of that level
+#     shared:ATTACK   the same as an ordinary user, with what Landlock had in its version 2
 #
 # "-" changes nothing: what such a line names is hostile enough to succeed where no jail is.
 # A mutant that nobody notices is a failure, and so is a change that sed finds no place for, or
@@ -19,7 +21,7 @@
 # away together, because one of the two is enough to stop the attack.
 build=$1 word=${2:-.}
 tests=$(cd "$(dirname "$0")" && pwd)
-setter=$tests/../../setter
+setter=$tests/../../setter jail=$setter/jail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
@@ -35,92 +37,96 @@ mutants() {
 -@-@open:mount_flags
 -@-@open:environment
 -@-@open:waiting_for_judge
-jail.c@s/close_range(3, ~0U, CLOSE_RANGE_CLOEXEC)/0/; s/O_DIRECTORY | O_CLOEXEC/O_DIRECTORY/@run:descriptors
-jail.c@s/setsid() < 0/0/@run:type_into_terminal
-jail.c@s/return prctl(PR_SET_PDEATHSIG, SIGKILL)/return 0/@unit
-jail.c@s/limit(RLIMIT_FSIZE, output, output)/0/@run:output_flood
-jail.c@s/limit(RLIMIT_FSIZE, output, output)/0/@run:error_flood
-jail.c@s/limit(RLIMIT_FSIZE, output, output)/0/@run:py_flood.py
-jail.c@s/limit(RLIMIT_FSIZE, output, output)/0/@run:sparse_output
-jail.c@s/, core = 1;/, core = 0;/@run:core_limit
-jail.c@s/return memory > 2 . rest.*/return memory;/@run:memory_stack
-jail.c@s/limit(RLIMIT_NOFILE, 256, 256)/0/@run:timers
-jail.c@s/limit(RLIMIT_MEMLOCK, 1 << 16, 1 << 16)/0/@run:memory_locked
-jail.c@s/limit(RLIMIT_SIGPENDING, 64, 64)/0/@run:timers
-jail.c@s/limit(RLIMIT_NPROC, processes, processes)/0/@bare:many_threads
-jail.c@s/limit(RLIMIT_AS, address, address)/0/@bare:memory_page_tables
-jail.c@s/i = 0; !prctl(PR_CAPBSET_DROP, i)/i = 99; !prctl(PR_CAPBSET_DROP, i)/@run:become_root
-jail.c@s/prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)/0/@run:set_uid_program
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:clone_parent
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:io_uring
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:kernel_surface
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:network
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:py_network.py
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:py_calls.py
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:named_sockets
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:new_calls
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:old_ipc
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:other_architecture
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:other_processors
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:shared_resources
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:trace
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@user:tamper_input
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:fork_bomb
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:py_fork.py
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:hidden_time
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:memory_children
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:orphans_burn
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:daemon
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:vfork_sleeps
-jail.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/; s/, "0"))$/, "9"))/@run:namespaces
-jail.c@s/signal(SIGINT, SIG_DFL)/0/@run:identity
-jail.c@s/stay_on(run->request->cpu)/0/@run:other_processors
-jail.c@s/end_if_unfit(argv.0., cause);/;/@run:unfit_program
-jail.c@s/"OMP_NUM_THREADS=1"/"SECRET=1"/@run:environment
-jail.c@s/MS_REMOUNT . MS_BIND . MS_RDONLY/MS_REMOUNT | MS_BIND/; s/s->landlock \&\&/0 \&\&/@run:proc_switches
-jail.c@s/MS_REMOUNT . MS_BIND . MS_RDONLY/MS_REMOUNT | MS_BIND/@run:mount_flags
-jail.c@s/MS_NOSUID . MS_NODEV . MS_NOEXEC/MS_NOSUID | MS_NODEV/@run:mount_flags
-jail.c@s/MS_NOSUID . MS_NODEV, options/MS_NODEV, options/@run:mount_flags
-jail.c@s/MS_NOSUID . MS_NODEV, options/MS_NOSUID, options/@run:mount_flags
-jail.c@/drop_capabilities() ..$/,/die_with_parent/s/prctl(PR_SET_DUMPABLE, 0)/0/@run:read_secrets
-jail.c@s/tree = jail_clone_tree(path, JAIL_NO_DEVICES)/tree = open(path, O_PATH)/@user:tamper_input
-jail.c@s/tree = jail_clone_tree(path, JAIL_NO_DEVICES)/tree = open(path, O_PATH)/; s/s->landlock \&\&/0 \&\&/@user:tamper_input_by_name
-jail.c@s/= reopen(.fd)/= dup(*fd)/@run:output_flags
-jail.c@s/= reopen(.fd)/= dup(*fd)/@run:descriptors
-jail.c@s/!= mode && fchmod(fd, mode)/!= mode \&\& 0/@user:chmod_output
-jail_client.c@s/fchown(fds.next++., owner.i..uid, owner.i..gid)/0 * next++/@run:output_by_name
-jail_client.c@s/owner.i..gid)/(gid_t)-1)/@run:output_by_name
+jail_program.c jail_setup.c@s/close_range(3, ~0U, CLOSE_RANGE_CLOEXEC)/0/; s/O_DIRECTORY | O_CLOEXEC/O_DIRECTORY/@run:descriptors
+jail_program.c@s/setsid() < 0/0/@run:type_into_terminal
+jail_privileges.c@s/return prctl(PR_SET_PDEATHSIG, SIGKILL)/return 0/@unit
+jail_program.c@s/limit(RLIMIT_FSIZE, output, output)/0/@run:output_flood
+jail_program.c@s/limit(RLIMIT_FSIZE, output, output)/0/@run:error_flood
+jail_program.c@s/limit(RLIMIT_FSIZE, output, output)/0/@run:py_flood.py
+jail_program.c@s/limit(RLIMIT_FSIZE, output, output)/0/@run:sparse_output
+jail_program.c@s/rlim_t core = 1;/rlim_t core = 0;/@run:core_limit
+jail_program.c@s/return memory > 2 . rest.*/return memory;/@run:memory_stack
+jail_program.c@s/limit_to_at_most(RLIMIT_NOFILE, 256)/0/@run:timers
+jail_program.c@s/limit_to_at_most(RLIMIT_MEMLOCK, 1 << 16)/0/@run:memory_locked
+jail_program.c@s/limit_to_at_most(RLIMIT_SIGPENDING, 64)/0/@run:timers
+jail_program.c@s/limit(RLIMIT_NPROC, processes, processes)/0/@bare:many_threads
+jail_program.c@s/limit(RLIMIT_AS, address, address)/0/@bare:memory_page_tables
+jail_privileges.c@s/i = 0; !prctl(PR_CAPBSET_DROP, i)/i = 99; !prctl(PR_CAPBSET_DROP, i)/@run:become_root
+jail_program.c jail_setup.c@s/prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)/0/@run:set_uid_program
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:clone_parent
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:io_uring
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:kernel_surface
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:network
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:py_network.py
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:py_calls.py
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:named_sockets
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:new_calls
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:old_ipc
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:other_architecture
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:other_processors
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:shared_resources
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@run:trace
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@user:tamper_input
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:fork_bomb
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:py_fork.py
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:hidden_time
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:memory_children
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:orphans_burn
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:daemon
+jail_program.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/@bare:vfork_sleeps
+jail_program.c jail_setup.c@s/return (int)syscall(SYS_seccomp.*/return 0 * code.len;/; s/max_user_namespaces", "0")/max_user_namespaces", "9")/@run:namespaces
+jail_program.c@s/signal(SIGINT, SIG_DFL)/0/@run:identity
+jail_program.c@s/stay_on(run->request->cpu)/0/@run:other_processors
+jail_program.c@s/end_if_unfit(argv.0., cause);/;/@run:unfit_program
+jail_program.c@s/"OMP_NUM_THREADS=1"/"SECRET=1"/@run:environment
+jail_program.c jail_setup.c@s/MS_REMOUNT . MS_BIND . MS_RDONLY/MS_REMOUNT | MS_BIND/; s/s->landlock < JAIL_LANDLOCK_SECOND_LOCK/1/@run:proc_switches
+jail_setup.c@s/MS_REMOUNT . MS_BIND . MS_RDONLY/MS_REMOUNT | MS_BIND/@run:mount_flags
+jail_setup.c@s/MS_NOSUID . MS_NODEV . MS_NOEXEC/MS_NOSUID | MS_NODEV/@run:mount_flags
+jail_setup.c@s/MS_NOSUID . MS_NODEV, options/MS_NODEV, options/@run:mount_flags
+jail_setup.c@s/MS_NOSUID . MS_NODEV, options/MS_NOSUID, options/@run:mount_flags
+jail_setup.c@s/drop_capabilities(0) || prctl(PR_SET_DUMPABLE, 0)/drop_capabilities(0)/@run:read_secrets
+jail_sealed.c@s/F_SEAL_WRITE . F_SEAL_SHRINK/F_SEAL_SHRINK/@user:tamper_copy
+jail_stdio.c@s/own = reopen(from, from);/own = -1;/@unit
+jail_stdio.c@s/own = reopen_without_name(.fd);/own = -1; (void)reopen_without_name;/@unit
+jail_filter.c@s/"openat2", ENOSYS/"openat2", EPERM/@filter
+jail_stdio.c@s/tree = jail_clone_tree(path, JAIL_NO_DEVICES)/tree = open(path, O_PATH)/@user:tamper_input
+jail_program.c jail_stdio.c@s/tree = jail_clone_tree(path, JAIL_NO_DEVICES)/tree = open(path, O_PATH)/; s/s->landlock < JAIL_LANDLOCK_SECOND_LOCK/1/@user:tamper_input_by_name
+jail_stdio.c@s/own = reopen_without_name(.fd);/own = dup(*fd);/; s/own = reopen(from, from);/own = -1;/@run:output_flags
+jail_stdio.c@s/own = reopen_without_name(.fd);/own = dup(*fd);/; s/own = reopen(from, from);/own = -1;/@run:descriptors
+jail_stdio.c@s/!= mode && fchmod(fd, mode)/!= mode \&\& 0/@user:chmod_output
+jail_request.c@s/fchown(fds.next++., owner.i..uid, owner.i..gid)/0 * next++/@run:output_by_name
+jail_request.c@s/owner.i..gid)/(gid_t)-1)/@run:output_by_name
 jail_landlock.c@s/return !S_ISREG(about.st_mode) .*/return 0;/@run:output_by_name
-jail.c@s/return setgroups(0, NULL) ../return/@groups:identity
-jail.c@s/"size=%lld,nr_inodes=%d/"size=9%lld,nr_inodes=%d/@run:fill_box
-jail.c@s/"size=%lld,nr_inodes=%d/"size=%lld,nr_inodes=9%d/@run:inodes
-jail.c@s/ .. umount2(".", MNT_DETACH)//@run:dot_dot
-jail.c@s/if (sethostname("jail", 4))/if (0)/@run:identity
-jail.c@s/run->cgroup.version != JAIL_RLIMIT && cgroup_enter/0 \&\& cgroup_enter/@run:memory_children
+jail_privileges.c@s/return setgroups(0, NULL) ../return/@groups:identity
+jail_setup.c@s/"size=%lld,nr_inodes=%d/"size=9%lld,nr_inodes=%d/@run:fill_box
+jail_setup.c@s/"size=%lld,nr_inodes=%d/"size=%lld,nr_inodes=9%d/@run:inodes
+jail_setup.c@s/ .. umount2(".", MNT_DETACH)//@run:dot_dot
+jail_setup.c@s/if (sethostname("jail", 4))/if (0)/@run:identity
+jail_program.c@s/run->cgroup.version != JAIL_RLIMIT && cgroup_enter/0 \&\& cgroup_enter/@run:memory_children
 jail.c@s/run->result.oom = kills > 0/run->result.oom = false/@run:memory_children
-jail.c@s/run->result.oom = kills > 0/run->result.oom = false/; s/if (usage.ru_maxrss > run->result.memory_kib)/if (0)/@run:memory_child_dies
+jail.c@s/run->result.oom = kills > 0/run->result.oom = false/; s/if (usage->ru_maxrss > run->result.memory_kib)/if (0)/@run:memory_child_dies
 jail.c@s/^\tcount_hidden_memory(run);/\t;/@run:memory_disowned
-jail_spawner.c@s/cgroup_is_clean(group)) {/true) {/@often:memory_page_tables
-jail.c@s/s->landlock && jail_landlock/0 \&\& jail_landlock/@unit
+jail_spawner.c@s/cgroup_is_clean(group) && cgroup_forgets_peak/cgroup_forgets_peak/@often:memory_page_tables
+jail_program.c@s/return jail_landlock(s->landlock,.*/return 0;/@unit
 jail.c@s/O_NOFOLLOW . O_NONBLOCK/O_NONBLOCK/; s/RESOLVE_BENEATH . RESOLVE_NO_SYMLINKS . RESOLVE_NO_MAGICLINKS .$/0/; s/^\t*RESOLVE_NO_XDEV };/};/@run:fetch_link
-jail.c@s/!S_ISREG(about.st_mode) ||$/0 ||/@run:fetch_pipe
-jail.c@s/if (wall < 0)/if (0)/@run:sleeper
-jail.c@s/if (wall < 0)/if (0)/@run:stop_self
-jail.c@s/if (wall < 0)/if (0)/@run:vfork_sleeps
-jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:ignore_signals
-jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:alarms
-jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:short_bursts
-jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:exec_chain
-jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:system_time
-jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:leader_ends
-jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:thread_bomb
-jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:py_threads.py
-jail.c@s/if (wall < 0)/if (0)/; s/if (cpu < 0)/if (0)/@run:orphans_burn
-jail.c@s/while (waitpid(-1, NULL, __WALL . WNOHANG) > 0)/while (0)/@run:orphaned_zombies
-jail.c@s/resident_kib(run) > limits->memory_bytes/0 > limits->memory_bytes/@unit
-jail.c@s/run->result.memory_kib = usage.ru_maxrss;/run->result.memory_kib = usage.ru_maxrss * 26 \/ 25;/@unit
-jail.c@s/process > 0 ? process_waited_us(process)/process > 1 ? thread_waited_us(2, 2)/@unit
-jail.c@s/THREADS_SPARE 16/THREADS_SPARE 0/@unit
+jail.c@s/!S_ISREG(about.st_mode) || jail_is_untouched/jail_is_untouched/@run:fetch_pipe
+jail_watch.c@s/if (wall < 0)/if (0)/@run:sleeper
+jail_watch.c@s/if (wall < 0)/if (0)/@run:stop_self
+jail_watch.c@s/if (wall < 0)/if (0)/@run:vfork_sleeps
+jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:ignore_signals
+jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:alarms
+jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:short_bursts
+jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:exec_chain
+jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:system_time
+jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:leader_ends
+jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:thread_bomb
+jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:py_threads.py
+jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:orphans_burn
+jail_setup.c@s/while (waitpid(-1, NULL, __WALL . WNOHANG) > 0)/while (0)/@run:orphaned_zombies
+jail_watch.c@s/watched_kib(run) > limits->memory_bytes/0 > limits->memory_bytes/@unit
+jail_series.c@s/run->result.memory_kib = usage.ru_maxrss;/run->result.memory_kib = usage.ru_maxrss * 26 \/ 25;/@unit
+jail_watch.c@s/process > 0 ? process_waited_us(process)/process > 1 ? thread_waited_us(2, 2)/@unit
+jail_program.c@s/THREADS_SPARE 16/THREADS_SPARE 0/@unit
 jail.c@s/run->result.cpu_us = us;/run->result.cpu_us = run->result.wall_us;/@unit
 jail_cgroup.c@s/value . 1000 : value/value \/ 800 : value/@unit
 jail_root.c@s/MOUNT_ATTR_RDONLY . MOUNT_ATTR_NOSUID/MOUNT_ATTR_NOSUID/@run:mount_flags
@@ -132,9 +138,9 @@ jail_root.c@s/read_only = { .attr_set = MOUNT_ATTR_RDONLY/read_only = { .attr_se
 jail_root.c@s#"/libx32"#"/var"#@run:read_secrets
 jail_root.c@s#"/libx32"#"/var"#@run:py_walk.py
 jail_root.c@s#"/libx32"#"/home"#@run:py_shell.py
-jail_client.c@s/F_SEAL_WRITE | F_SEAL_SHRINK/F_SEAL_SEAL/@unit
-jail_client.c@s/return open(link, O_RDONLY | O_CLOEXEC)/return dup(fd)/@unit
-jail.c@s/unlinkat(run->box, string(run->request, names.i.), 0)/(void)0/@unit
+jail_sealed.c@s/F_SEAL_WRITE | F_SEAL_SHRINK/F_SEAL_SEAL/@unit
+jail_sealed.c@s/return open(link, O_RDONLY | O_CLOEXEC)/return dup(fd)/@unit
+jail.c@s/unlinkat(run->box, jail_string(run->request, names.i.), 0)/(void)0/@unit
 jail_cgroup.c@s/write_number_at(place, [a-z]*.s, bytes)/(0 \& bytes)/@run:memory_children
 jail_cgroup.c@s/write_number_at(place, [a-z]*.s, bytes)/(0 \& bytes)/@run:memory_page_tables
 jail_cgroup.c@s/write_number_at(place, [a-z]*.s, bytes)/(0 \& bytes)/@run:memory_sockets
@@ -149,22 +155,48 @@ jail_filter.c@s/rc |= refuse_sockets(filter)/rc |= 0/@run:named_sockets
 jail_filter.c@s/SOCKET_TYPES, SOCK_RAW/SOCKET_TYPES, SOCK_DGRAM/@run:named_sockets
 jail_filter.c@s/rc |= refuse_core_limit(filter)/rc |= 0/@run:core_limit
 jail_filter.c@s/"setsockopt", "sendmsg"/"sendmmsg", "sendmmsg"/@filter
-jail.c@s/may_fork(run) .. !run->spawner->unsafe)/false)/@unit
+jail_watch.c@s/return held_by_all_kib();/return 0;/@unit
 jail_filter.c@s/UINT32_MAX, terminal/UINT64_MAX, terminal/@filter
 jail_filter.c@s/UINT32_MAX, locks/UINT64_MAX, locks/@filter
+jail_filter.c@s/, F_SET_RW_HINT, F_SET_FILE_RW_HINT//@user:write_hints
+jail_filter.c@s/, F_SET_RW_HINT, F_SET_FILE_RW_HINT//@filter
+jail_filter.c@s/rc |= refuse_page_cache(filter)/rc |= 0/@run:page_cache
+jail_filter.c@s/rc |= refuse_page_cache(filter)/rc |= 0/@filter
+jail_filter.c@s/rc |= may_fork ? refuse_socket_programs(filter)/rc |= may_fork ? 0/@run:socket_filter
+jail_filter.c@s/rc |= may_fork ? refuse_socket_programs(filter)/rc |= may_fork ? 0/@filter
 jail_filter.c@s/UINT32_MAX, process/UINT64_MAX, process/@filter
 jail_filter.c@s/SCMP_A0_64(SCMP_CMP_NE, 0xffffffff)/SCMP_A0_64(SCMP_CMP_EQ, 7)/@run:kernel_surface
 jail_filter.c@s/SCMP_A0_64(SCMP_CMP_NE, 0));/SCMP_A0_64(SCMP_CMP_EQ, 7));/@filter
 jail_filter.c@s/rc |= refuse_reserving_and_marking(filter)/rc |= 0/@run:reserve_output
-jail_filter.c@s/^\t\trc |= refuse_hidden_memory(filter)/\t\trc |= 0/@bare:memory_unmapped
-jail_filter.c@s/^\t\trc |= refuse_hidden_memory(filter)/\t\trc |= 0/@bare:memory_sockets
-jail_filter.c@s/^\t\trc |= refuse_hidden_memory(filter)/\t\trc |= 0/@filter
+jail_filter.c@s/refuse_socket_programs(filter) : refuse_hidden_memory(filter)/refuse_socket_programs(filter) : 0/@bare:memory_unmapped
+jail_filter.c@s/refuse_socket_programs(filter) : refuse_hidden_memory(filter)/refuse_socket_programs(filter) : 0/@bare:memory_sockets
+jail_filter.c@s/refuse_socket_programs(filter) : refuse_hidden_memory(filter)/refuse_socket_programs(filter) : 0/@filter
 jail_root.c@s/!counts_memory && hide/0 \&\& hide/@bare:memory_zero_device
-jail_unsafe.c@s/if (fchmodat(above, name, 0700, 0))/if (1)/@unsafe:box_of_horrors
+jail_bare.c@s/if (fchmodat(above, name, 0700, 0))/if (1)/@unsafe:box_of_horrors
+jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@lock:read_secrets
+jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@shared:guess_paths
+jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@shared:fill_disk
+jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@lock:peek_processes
+jail_landlock.c@s#"/usr/local/go"#"/proc"#@lock:peek_processes
+jail_landlock.c@s#"/usr/local/go"#"/tmp"#@lock:guess_paths
+jail_landlock.c@s/(view->box_is_open \&\&$/(true \&\&/@shared:fill_disk
+jail_filter.c@s/refuse_marking_by_owner(filter, may_fork)/0/@shared:others_files
+jail_filter.c@s/refuse_signals(filter, may_fork)/0/@shared:signal_judge
+jail_filter.c@s/SCMP_SYS(setpriority), 1,/SCMP_SYS(swapoff), 1,/@shared:signal_judge
+jail_filter.c@s/refuse_odd_opens(filter, landlock)/0/@shared:others_files
+jail_filter.c@s/landlock < 3/landlock < 2/@shared:others_files
+jail_filter.c@s/refuse_marking_by_owner(filter, may_fork)/0/@filter
+jail_filter.c@s/compiles ? 0 : EPERM/EPERM/@filter
+jail_sealed.c@s/ || fchmod(fd, 0444)//@lock:tamper_input_by_name
+jail_program.c@s/k = (uint32_t)getpid()/k = 1/@lock:signal_judge
+jail_stdio.c@s/.fd = jail_own_output(run, names.i., fcntl(.fd, F_GETFL) & O_APPEND)/*fd = dup(run->judges[i])/@lock:guess_paths
+jail_watch.c@s/return jail_shares_uid(run) \&\& run->crowd/return false \&\& run->crowd/@shared:many_threads
+jail.c@s/^\t*jail_kill_descendants();/\t\t;/; s/(!run->spawner->root || jail_kill_uid(run->uid))/0/@level
+jail_descendants.c@s/!is_taken(.id, together)/true/; s/drawn % (from.count - together + 1)/0 * drawn/@level
 END
 	# Every call that is refused by its name; but for two that only other architectures have.
 	sed -nE '/^static const char \*const refused/,/^};/s/^\t"([a-z_0-9]+)",$/jail_filter.c@\/^\\t"\1",$\/d@filter/p' \
-		"$setter/jail/jail_filter.c" | grep -v '"umount"\|"stime"'
+		"$jail/jail_filter.c" | grep -v '"umount"\|"stime"'
 }
 
 # By nature: what they do is the program's own affair, and the verdict is all that is looked at.
@@ -180,19 +212,35 @@ compiled() {
 	${CC:-cc} -std=c11 -O1 -w -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -I"$setter" -c "$@"
 }
 
-# build_mutant FILE SED OBJECT LIBRARIES: a program with that one file changed, in the spawner
+# The parts of the spawner: all of the jail but what only the judge has.
+spawner_parts() {
+	for part in "$jail"/*.c; do
+		part=${part##*/} part=${part%.c}
+		case $part in
+		jail_client | jail_request | jail_filter | jail_image) ;;
+		*) echo "$part" ;;
+		esac
+	done
+}
+
+# build_mutant FILES SED OBJECT LIBRARIES: a program with these files changed, in the spawner
 # that it carries, in itself, or in both
 build_mutant() {
-	sed "$2" "$setter/jail/$1" > "$work/$1"
-	cmp -s "$work/$1" "$setter/jail/$1" && { echo "no place for it"; return 1; }
-	own=$work/mutant.o
-	[ "$1" != jail_spawner.c ] || own=
-	spawner=$(for part in _spawner _why _cgroup _root _landlock _unsafe ''; do
-		echo "$build/obj/setter/jail/jail$part.o"
-	done | sed "s|^$build/obj/setter/jail/${1%.c}.o\$|$work/mutant.o|")
-	compiled -o "$work/mutant.o" "$work/$1" &&
-		${CC:-cc} -static -o "$work/jail" $spawner &&
-		compiled -DJAIL_IMAGE_FILE="\"$work/jail\"" -o "$work/image.o" "$setter/jail/jail_image.c" &&
+	own= spawner=
+	rm -f "$work"/jail*.o
+	for file in $1; do
+		sed "$2" "$jail/$file" > "$work/$file"
+		cmp -s "$work/$file" "$jail/$file" && { echo "no place for it in $file"; return 1; }
+		compiled -o "$work/${file%.c}.o" "$work/$file" || return 1
+		[ "$file" = jail_spawner.c ] || own="$own $work/${file%.c}.o"
+	done
+	for part in $(spawner_parts); do
+		from=$work/$part.o
+		[ -e "$from" ] || from=$build/obj/setter/jail/$part.o
+		spawner="$spawner $from"
+	done
+	${CC:-cc} -static -o "$work/jail" $spawner &&
+		compiled -DJAIL_IMAGE_FILE="\"$work/jail\"" -o "$work/image.o" "$jail/jail_image.c" &&
 		${CC:-cc} -o "$work/mutant" "$3" $own "$work/image.o" "$build/libsetter.a" \
 			-lyaml -lxxhash -lseccomp $4
 }
@@ -207,6 +255,9 @@ notices() {
 	bare:*) ! timeout 20 "$work/mutant" run -no-cgroups -only "$attack" "$tests" "$work/attacks" > "$work/out" 2>&1 ;;
 	unsafe:*) ! timeout 20 "$work/mutant" run -unsafe -only "$attack" "$tests" "$work/attacks" > "$work/out" 2>&1 ;;
 	open:*) ! timeout 20 "$work/mutant" run -unsafe -all -only "$attack" "$tests" "$work/attacks" > "$work/out" 2>&1 ;;
+	level) ! timeout 120 "$work/mutant" > "$work/out" 2>&1 ;;
+	lock:*) ! timeout 20 "$work/mutant" run -landlock -only "$attack" "$tests" "$work/attacks" > "$work/out" 2>&1 ;;
+	shared:*) ! timeout 20 $as_user "$work/mutant" run -landlock -version 2 -only "$attack" "$work/tests" "$work/user" > "$work/out" 2>&1 ;;
 	user:*) ! timeout 20 $as_user "$work/mutant" run -only "$attack" "$work/tests" "$work/user" > "$work/out" 2>&1 ;;
 	often:*)
 		for i in 1 2 3 4 5 6 7 8 9 10; do
@@ -223,6 +274,7 @@ try_mutant() {
 	case $3 in
 	filter) object=$build/obj/tests/unit/test_setter_jail_filter.o libraries=-lcmocka ;;
 	unit) object=$build/obj/tests/unit/test_setter_jail.o libraries=-lcmocka ;;
+	level) object=$build/obj/tests/unit/test_setter_jail_landlock.o libraries=-lcmocka ;;
 	esac
 	if [ "$1" = - ]; then
 		cp "$build/tests/run_attacks" "$work/mutant"
@@ -248,11 +300,15 @@ cp -r "$build/attacks" "$work/attacks"
 cp -r "$tests" "$work/tests"
 cp -r "$work/attacks" "$work/user"
 chown -R 65501:65501 "$work/tests" "$work/user"
-# What a mutant left running: its init, by the name of its file, takes the rest along.
+# What a mutant left running: its init, by the name of its file, takes the rest along.  All that we start
+# has a mark that nobody loses, so that other jails on the machine live on.
+mark=$((100 + $$ % 800))
+echo $mark > /proc/self/oom_score_adj
 end_leftovers() {
 	for exe in /proc/[0-9]*/exe; do
+		pid=${exe#/proc/} pid=${pid%/exe}
 		case $(readlink "$exe") in
-		/memfd:jail*) pid=${exe#/proc/} && kill -9 "${pid%/exe}" ;;
+		/memfd:jail*) [ "$(cat "/proc/$pid/oom_score_adj")" != $mark ] || kill -9 "$pid" ;;
 		esac
 	done 2> /dev/null
 }

@@ -1,10 +1,12 @@
 #!/bin/sh
 # attacks/run.sh - the hostile programs, at every level that this machine gives.
 #
-#     sh tests/attacks/run.sh BUILD [REPEAT]
+#     sh tests/attacks/run.sh BUILD [REPEAT [here]]
 #
 # As root: with cgroups, without them, and as an ordinary user on a copy of what is needed; and
-# for both as on a machine without namespaces, by who insists.  As an ordinary user: as that one.
+# for both as on a machine without namespaces, held by Landlock and by who insists; for the user, with
+# as much of Landlock as the kernel of Debian 12 has.  As an ordinary user: as that one.
+# With `here`, at the strongest level only.
 # REPEAT (50) innocent runs in a row must leave nothing behind.  docs/attacks.md must have all
 # of the attacks.  The tables are kept in BUILD/attacks.
 build=$1 repeat=${2:-50}
@@ -16,9 +18,15 @@ umask 022
 rm -rf "$work"
 mkdir -p "$work"
 
-# What others mount meanwhile is not left by the jail.
+# What others mount meanwhile is not left by the jail.  (A plain chroot cannot change how mounts spread, and
+# a container has mounts of its own.)
 alone=
-[ "$(id -u)" -ne 0 ] || alone='unshare --mount --propagation private'
+if [ "$(id -u)" -eq 0 ]; then
+	for way in private unchanged; do
+		! unshare --mount --propagation $way true 2> /dev/null ||
+			{ alone="unshare --mount --propagation $way"; break; }
+	done
+fi
 
 # half NAME COMMAND...: its table, what failed, and its counts under a name of its own
 half() {
@@ -51,42 +59,81 @@ fi
 
 half compile "$runner" compile "$tests" "$work"
 half repeat "$runner" repeat "$repeat" "$work"
-case $build in
-*sanitize)
-	# The jail is the same; one level is enough to look at its memory.
+# The jail is the same under the sanitizers; one level is enough to look at its memory.  `here`: one anyway.
+case $build,$3 in
+*sanitize,* | *,here)
 	half run "$runner" run "$tests" "$work"
 	exit $status
 	;;
 esac
-half run "$runner" run "$tests" "$work"
-if [ "$(id -u)" -ne 0 ]; then
-	echo "skipped: attacks as root: we are uid $(id -u)"
-	exit $status
-fi
-grep -q cgroup-v "$work/run.txt" || echo "skipped: attacks with cgroups: there are none"
-half without_cgroups "$runner" run -no-cgroups "$tests" "$work"
 
 # An ordinary user needs a copy: it may not read where we are, and must own what it writes.
-copy=$(mktemp -d)
-trap 'rm -rf "$copy"' EXIT
-cp -r "$tests" "$copy/tests"
-cp -r "$work" "$copy/work"
-cp "$runner" "$copy"
-chmod 755 "$copy"
-half unsafe "$copy/run_attacks" run -unsafe "$copy/tests" "$copy/work"
-chown -R 65501:65501 "$copy"
-# Root's, as those of /usr are.
-chown 0:0 "$copy/work/set_uid_program/set_uid"
-chmod 4755 "$copy/work/set_uid_program/set_uid"
-as_user="setpriv --reuid=65501 --regid=65501 --clear-groups --inh-caps=-all --bounding-set=-all"
-if ! command -v setpriv > /dev/null; then
-	echo "skipped: attacks as an ordinary user: there is no setpriv"
-	exit $status
-fi
-half unsafe_user $as_user "$copy/run_attacks" run -unsafe "$copy/tests" "$copy/work"
-if ! $as_user unshare --user --map-root-user true 2> "$work/user.why"; then
-	echo "skipped: attacks as an ordinary user: $(head -1 "$work/user.why")"
-else
-	half ordinary_user $as_user "$copy/run_attacks" run "$copy/tests" "$copy/work"
-fi
+copies=$(mktemp -d)
+trap 'rm -rf "$copies"' EXIT
+trap 'exit 130' INT TERM
+chmod 755 "$copies"
+
+
+strongest() {
+	half run "$runner" run "$tests" "$work"
+	if [ "$(id -u)" -ne 0 ]; then
+		echo "skipped: attacks by root (needs root)"
+		return
+	fi
+	grep -q cgroup-v "$work/run.txt" || echo 'skipped: attacks with cgroups (needs cgroups)'
+	if [ -z "$alone" ]; then
+		echo 'skipped: attacks without cgroups (needs namespaces)'
+	else
+		half without_cgroups "$runner" run -no-cgroups "$tests" "$work"
+	fi
+}
+
+without_namespaces() {
+	copy=$copies/without_namespaces
+	half landlock "$copy/run_attacks" run -landlock "$copy/tests" "$copy/work"
+	half landlock_sources "$copy/run_attacks" sources -landlock "$copy/tests" "$copy/work"
+}
+
+without_anything() {
+	copy=$copies/without_anything
+	half unsafe "$copy/run_attacks" run -unsafe "$copy/tests" "$copy/work"
+}
+
+by_a_user() {
+	as_user="setpriv --reuid=65501 --regid=65501 --clear-groups --inh-caps=-all --bounding-set=-all"
+	if ! command -v setpriv > /dev/null; then
+		echo 'skipped: attacks by an ordinary user (needs setpriv)'
+		return
+	fi
+	copy=$copies/by_a_user
+	chown -R 65501:65501 "$copy"
+	# Root's, as those of /usr are.
+	chown 0:0 "$copy/work/set_uid_program/set_uid"
+	chmod 4755 "$copy/work/set_uid_program/set_uid"
+	half landlock_user $as_user "$copy/run_attacks" run -landlock -version 2 "$copy/tests" "$copy/work"
+	half unsafe_user $as_user "$copy/run_attacks" run -unsafe "$copy/tests" "$copy/work"
+	if ! $as_user unshare --user --map-root-user true 2> "$work/user.why"; then
+		echo "skipped: attacks by an ordinary user (needs user namespaces: $(sed 's/^.*: //;q' "$work/user.why"))"
+	else
+		half ordinary_user $as_user "$copy/run_attacks" run "$copy/tests" "$copy/work"
+	fi
+}
+
+# They wait for each other's clocks otherwise: side by side, each where the others do not write.
+ways=strongest
+[ "$(id -u)" -ne 0 ] || ways='strongest without_namespaces without_anything by_a_user'
+for way in $ways; do
+	mkdir "$copies/$way"
+	cp -r "$tests" "$copies/$way/tests"
+	cp -r "$work" "$copies/$way/work"
+	cp "$runner" "$copies/$way"
+done
+for way in $ways; do
+	{ $way; exit $status; } > "$copies/$way.said" 2>&1 &
+	echo "$! $way"
+done > "$copies/started"
+while read -r process way; do
+	wait "$process" || status=1
+	cat "$copies/$way.said"
+done < "$copies/started"
 exit $status

@@ -1,27 +1,44 @@
 #!/bin/sh
-# attacks/table.sh - what became of each attack at each level, as a table.
+# attacks/table.sh - how each attack ended at each level, as a table.
 #
 #     sh tests/attacks/table.sh BUILD
 #
-# After run.sh, from the tables that it left.  A level that was not tried has no column entry.
+# Run it after run.sh, whose tables it reads.  A level that was not tried has empty cells.
 cd "$1/attacks" || exit 1
 cat << 'END'
 # Attacks
 
-What hostile programs get in the jail, at each level that `setter doctor` knows; `make attacks`
-prints this table, and fails if an attack has another verdict than its source declares, or
-if it gets through, or leaves something behind.  OK: it came to its end, and got nothing by it.
-The sources are in `tests/attacks`.  `--unsafe` is without namespaces, for who insists: only those
-are tried there that other limits stop, and an empty place means that it is open to them.
-`tests/attacks/mutants.sh` takes the protections away, one by one, and sees attacks get through.
+This table shows how each hostile program of `tests/attacks` ends in the jail. `make attacks` prints it. It
+fails if an attack gets another verdict than its source declares, gets through, or leaves something
+behind. OK means that the program ran to its end and gained nothing.
 
-The cgroups were those of version 1: version 2 is tried on a recorded tree only (a unit test),
-because a kernel gives memory and pids to one version, and these had them in the first.
+The columns are the levels of `setter doctor`. `full` uses cgroups; `namespaces` works without them, as root
+or as an ordinary user. `landlock` has no namespaces: Landlock and the system call filter protect you. As
+root every run has a uid of its own; as an ordinary user, judge and program share one. `--unsafe` has neither
+namespaces nor Landlock: only attacks that other limits stop are tried there, and an empty cell means that
+nothing stops the attack.
+`tests/attacks/mutants.sh` removes the protections one by one and checks that attacks then get through.
 
-| attack | cgroups | no cgroups | ordinary user | `--unsafe` | what stops it |
-|---|---|---|---|---|---|
+The table was made with cgroup v1. `make test-vm` runs the same attacks with cgroup v2, on the kernel of
+Debian 12, as root and as an ordinary user in a systemd scope; the verdicts are the same.
+
+What the level `landlock` does not protect:
+
+* A program sees the machine's name, process numbers, inode numbers and its parent's process number.
+* It can time what others left in the page cache, and see when system files were last read. So it can tell
+  that it ran before.
+* A compiler can fill a disk with files of 64 MiB.
+* A program can exceed its memory limit by what it touches within 2 ms.
+* A program that guesses a path can see whether it exists, its size and its times, if its user may enter the
+  folders above. As root, `build/problems` with the tests is closed.
+* As an ordinary user, `build/problems` is open: the size of an answer tells YES from NO. Threads are counted
+  every 2 ms, not by the kernel. What the kernel counts by uid, such as processes, includes everything
+  that this user runs, also in other containers.
+
+| attack | cgroups | no cgroups | ordinary user | landlock | landlock, ordinary user | `--unsafe` | what stops it |
+|---|---|---|---|---|---|---|---|
 END
-for level in run without_cgroups ordinary_user unsafe compile; do
+for level in run without_cgroups ordinary_user landlock landlock_user landlock_sources unsafe compile; do
 	[ ! -f $level.txt ] || sed "s/^/$level /" $level.txt
 done | awk '
 	$5 ~ /^[0-9]+$/ && $6 == "ms" {
@@ -37,7 +54,9 @@ done | awk '
 		for (i = 1; i <= count; i++) {
 			name = order[i]
 			first = (name, "compile") in verdict ? verdict[name, "compile"] : verdict[name, "run"]
-			printf "| %s | %s | %s | %s | %s | %s |\n", name, first, verdict[name, "without_cgroups"],
-				verdict[name, "ordinary_user"], verdict[name, "unsafe"], by[name]
+			alone = (name, "landlock_sources") in verdict ? verdict[name, "landlock_sources"] : verdict[name, "landlock"]
+			printf "| %s | %s | %s | %s | %s | %s | %s | %s |\n", name, first,
+				verdict[name, "without_cgroups"], verdict[name, "ordinary_user"], alone,
+				verdict[name, "landlock_user"], verdict[name, "unsafe"], by[name]
 		}
 	}'

@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "limited_run.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "limited_run.h"
 
 void contest_open(struct contest *c, const char *build, const char *id)
 {
@@ -21,7 +21,7 @@ void contest_open(struct contest *c, const char *build, const char *id)
 		die("cannot read problem '%s'", id);
 	c->build = xstrdup(build);
 	c->scratch = xprintf("%s/bank/scratch/%ld", build, (long)getpid());
-	if (make_folders(c->scratch))
+	if (folder_make(c->scratch))
 		exit(EXIT_BROKEN);
 }
 
@@ -79,7 +79,7 @@ void contest_compile(const struct contest *c, const struct solution *s)
 
 	if (!is_newer(program, s->path)) {
 		language_compile_command(s->language, s->path, program, &argv);
-		if (make_folders(folder) || plain_run(argv.list))
+		if (folder_make(folder) || plain_run(argv.list))
 			die("cannot compile '%s'", s->path);
 	}
 	names_release(&argv);

@@ -6,11 +6,11 @@
 #ifndef CONTEST_H
 #define CONTEST_H
 
+#include "base/text.h"
 #include "problem/kit.h"
 #include "problem/plan.h"
 #include "problem/problem.h"
 #include "problem/solution.h"
-#include "base/text.h"
 
 struct contest {
 	struct kit kit;

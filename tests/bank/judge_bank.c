@@ -20,9 +20,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "contest.h"
 #include "base/diag.h"
 #include "base/xalloc.h"
+#include "contest.h"
 
 /* --- The tests of the plan ---------------------------------------------------------- */
 

@@ -10,7 +10,7 @@
 #include "base/diag.h"
 
 /* Nobody waits for ever, on however busy a machine. */
-#define WALL_SECONDS 60
+#define WALL_SECONDS 600
 /* What a process needs beside its own memory. */
 #define MEMORY_BESIDE (64LL << 20)
 

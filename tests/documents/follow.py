@@ -18,6 +18,8 @@ import re
 import subprocess
 import sys
 
+PATIENCE = " --time=300s"
+
 
 def commands(path):
     """(line number, command, expected lines) of every command in the console blocks."""
@@ -87,7 +89,11 @@ def follow(path):
         wanted = 0
         if expected and re.fullmatch(r"\[exit \d+\]", expected[-1]):
             wanted = int(expected.pop()[6:-1])
-        printed, status = shell.run(command)
+        # Ten seconds are enough on a machine that has nothing else to do.
+        printed, status = shell.run(re.sub(r"^setter hack .*", r"\g<0>" + PATIENCE, command))
+        printed = printed.replace(PATIENCE, "")
+        # Which jail there is, is the machine's.
+        printed = re.sub(r"^note: in a jail of level '.*\n", "", printed, flags=re.M)
         if status == wanted and (not expected or re.fullmatch(pattern(expected), printed)):
             passed += 1
             continue

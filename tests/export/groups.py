@@ -37,12 +37,6 @@ def planned(failing):
     return sum(points for group, (points, _, _) in PLAN.items() if not counting(group) & failing)
 
 
-def planned_alone(failing):
-    """Where no group needs another: each by its own tests, or by all if it has none."""
-    return sum(points for group, (points, _, own) in PLAN.items()
-               if not (set(own) or counting(group)) & failing)
-
-
 # --- Packages with folders ---------------------------------------------------------------------
 
 def folders(package, root):
@@ -178,12 +172,11 @@ def rules_are_kept(package):
 
 def check(target, package, contents):
     names = [name for name in contents if not (target in SAMPLES_APART and name.startswith("sample"))]
-    wanted = planned_alone if target == "domjudge" else planned
     for size in range(3):
         for failing in map(set, itertools.combinations(names, size)):
             bad = {contents[name] for name in failing}
             found = JUDGES[target](package, lambda name: package.read(name) in bad)
-            assert found == wanted(failing), f"{sorted(failing)} fail: {found} points, not {wanted(failing)}"
+            assert found == planned(failing), f"{sorted(failing)} fail: {found} points, not {planned(failing)}"
     if target == "kattis-2025-09":
         rules_are_kept(package)
 

@@ -23,14 +23,25 @@ def group_folders(package, root):
     return folders
 
 
-def check_tests(package, root):
+def check_tests(package, root, repeats=False):
+    """Each group has its own tests; with `repeats`, those of the groups that it needs too."""
     folders = group_folders(package, root)
-    for test in package.tests:
-        base = f"{folders[test.group]}/{test.name}"
-        package.is_test(test.name, f"{base}.in", f"{base}.ans")
+    expected = 0
+    for group in folders:
+        for test in package.tests:
+            if test.group == group or (repeats and test.group in needed(package, group)):
+                base = f"{folders[group]}/{test.name}"
+                package.is_test(test.name, f"{base}.in", f"{base}.ans")
+                expected += 2
     found = [name for name in package.names if re.fullmatch(rf"{root}data/(sample|secret)/.*\.(in|ans)", name)]
-    package.fact(len(found) == 2 * len(package.tests), "no other tests are there")
+    package.fact(len(found) == expected, "no other tests are there")
     return folders
+
+
+def needed(package, group):
+    """The groups that it includes, near and far."""
+    includes = {name: others for name, _, others in package.groups}[group]
+    return set(includes).union(*(needed(package, other) for other in includes))
 
 
 def judge(package, checker):
@@ -101,14 +112,14 @@ def points(package, declared):
 
 
 def folders_of_solutions(package, root):
-    """{solution: folder}; every file is the kit's own, perhaps behind a comment."""
+    """{solution: folder}; every file is the kit's own."""
     found = {}
     for name in package.names:
         match = re.fullmatch(rf"{root}submissions/([a-z_]+)/([^/]+)", name)
         if match and name != f"{root}submissions/submissions.yaml":
             own = package.kit / "solutions" / package.problem / match.group(2)
             text = (package.root / name).read_text(encoding="utf-8")
-            package.fact(text.endswith(own.read_text(encoding="utf-8")), f"{name} is our own")
+            package.fact(text == own.read_text(encoding="utf-8"), f"{name} is our own")
             package.fact(match.group(2) not in found, f"{match.group(2)} is in one folder")
             found[match.group(2)] = match.group(1)
     return found

@@ -1,5 +1,23 @@
 """CMS: task.yaml as italy_yaml.py loads it, and the checker as its trusted step calls it."""
 import re
+import shutil
+import sys
+from pathlib import Path
+
+
+def tables_on_pages(package, page):
+    """Counted by weasyprint's own Python, which need not be this one."""
+    with open(shutil.which("weasyprint"), encoding="utf-8") as program:
+        python = program.readline().removeprefix("#!").strip() or sys.executable
+    path = package.root / "page.html"
+    path.write_text(page, encoding="utf-8")
+    return int(package.run([python, Path(__file__).with_name("pages.py"), path]).out)
+
+
+def check_pages(package):
+    """The page that the PDF is made of: no table, of samples or of groups, begins here and ends there."""
+    page = (package.kit / f"build/problems/{package.problem}/export/statement.en.html").read_text(encoding="utf-8")
+    package.fact(tables_on_pages(package, page) == page.count("<table"), "every table is on one page")
 
 
 def check_task(package, root):
@@ -13,8 +31,7 @@ def check_task(package, root):
     package.fact(task["n_input"] == len(tests), "number of tests")
     for number, test in enumerate(tests):
         package.is_test(test.name, f"{root}input/input{number}.txt", f"{root}output/output{number}.txt")
-    samples = [number for number, test in enumerate(tests) if test.group == "sample"]
-    package.fact([int(word) for word in task["public_testcases"].split(",")] == samples, "public tests")
+    package.fact(task["public_testcases"] == "all", "whoever sees the public score sees all points")
     check_groups(package, task, tests)
 
 
@@ -35,9 +52,11 @@ def judge(package, checker):
     def accepts(test, out, ans):
         done = package.run([checker, test, ans, out])
         package.fact(done.code == 0 and done.out in (b"0.0\n", b"1.0\n"), f"{done.code} {done.out}")
-        package.fact(done.err.startswith(b"translate:success\n" if done.out == b"1.0\n" else b"translate:wrong\n"),
+        lines = done.err.decode().splitlines()
+        package.fact(lines[0] == ("translate:success" if done.out == b"1.0\n" else "translate:wrong"),
                      "a message that is translated")
-        done.err.decode()
+        package.fact(len(lines) == 2 and re.fullmatch("ADMIN_MESSAGE: [ -~]+", lines[1]),
+                     "a message for administrators, without what CMS rejects")
         return float(done.out or 0) >= 1
     package.judge_all(accepts)
 
@@ -46,6 +65,7 @@ def take(package):
     root = f"{package.short_name}/"
     package.fact(all(name.startswith(root) for name in package.names), "one folder, the short name")
     check_task(package, root)
+    check_pages(package)
     for language in ("english", "chinese"):
         page = (package.root / f"{root}statement/{language}.pdf").read_bytes()
         package.fact(page.startswith(b"%PDF-") and page.rstrip().endswith(b"%%EOF"), f"{language}.pdf is a PDF")

@@ -24,7 +24,8 @@ def take(package):
 
     def accepts(*files):
         ran = package.run([checker, *files])
-        package.fact(ran.code in (0, 1, 2) and not ran.out, "a verdict, and nothing on stdout")
+        package.fact(ran.code in (0, 1, 2) and ran.out.strip() and ran.err.endswith(ran.out),
+                     "a verdict, and why on stdout, which is shown as feedback")
         return ran.code == 0
 
     package.judge_all(accepts)

@@ -1,4 +1,5 @@
 """Polygon: problem.xml as its readers read it, testlib's calls, and both ways to convert a checker."""
+import re
 import tempfile
 import xml.etree.ElementTree as xml
 from pathlib import Path
@@ -12,6 +13,8 @@ TAGS = {
     frozenset({"TLE", "AC"}): "time-limit-exceeded-or-accepted", frozenset({"RE"}): "failed",
     frozenset({"MLE"}): "memory-limit-exceeded",
 }
+# Tags are spelt alike in .desc, ACCEPTED and so on, but for these.
+WORDS = {"failed": "RUNTIME_ERROR", "do-not-run": "NOT_RUN"}
 
 
 def check_files(package, root):
@@ -20,6 +23,19 @@ def check_files(package, root):
         package.fact(path is None or path in package.names, f"{path} of problem.xml is there")
     package.fact((package.root / "check.cpp").read_bytes() == (package.root / "files/check.cpp").read_bytes(),
                  "the copy of the checker is one")
+
+
+def check_scripts(package):
+    """Each has a twin for Windows, in that system's own line ends; doall_bat.sh runs them."""
+    for name in package.names:
+        base, _, ending = name.rpartition(".")
+        if ending in ("sh", "bat"):
+            text = (package.root / name).read_bytes()
+            package.fact(text.count(b"\r\n") == (text.count(b"\n") if ending == "bat" else 0) == text.count(b"\r"),
+                         f"line ends of {name}")
+            package.fact({f"{base}.sh", f"{base}.bat"} <= set(package.names), f"twin of {name}")
+    calls = (package.root / "doall.bat").read_text().count("call scripts\\gen-")
+    package.fact(calls == (package.root / "doall.sh").read_text().count("scripts/gen-"), "both make all tests")
 
 
 def check_judging(package, root):
@@ -73,7 +89,8 @@ def check_solutions(package, root):
         expected = TAGS.get(frozenset(whole), "do-not-run" if "AC" in whole else "rejected")
         package.fact(tag == ("main" if name == "exact.c" else expected), f"{name} is {tag}, and may be {whole}")
         desc = (package.root / f"solutions/{name}.desc").read_text()
-        package.fact(desc.startswith(f"File name: {name}\nTag: "), f"{name}.desc")
+        said = re.fullmatch(rf"File name: {re.escape(name)}\nTag: ([A-Z_]+)\nAuthor: .*\n", desc)
+        package.fact(said and said[1] == WORDS.get(tag, tag.replace("-", "_").upper()), f"{name}.desc")
 
 
 def judge(package, checker):
@@ -93,6 +110,7 @@ def take(package):
     root = xml.parse(package.root / "problem.xml").getroot()
     package.fact(root.get("short-name") == package.short_name, "short name")
     check_files(package, root)
+    check_scripts(package)
     check_judging(package, root)
     check_statements(package, root)
     check_solutions(package, root)

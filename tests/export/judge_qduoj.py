@@ -8,8 +8,14 @@ FIELDS = {"display_id", "title", "description", "input_description", "output_des
           "rule_type", "source", "answers", "tags"}
 
 
+# utils/xss_filter.py takes others away, and fails on other attributes.
+TAGS = set("""a img br strong b code pre p div em span h1 h2 h3 h4 h5 h6 blockquote ul ol tr th td hr li u embed s
+              table thead tbody caption small q sup sub font""".split())
+ATTRIBUTES = {"style", "class", "name", "href"}
+
+
 class Nested(HTMLParser):
-    """Every tag is closed, in order."""
+    """Every tag is closed, in order, and one that QDUOJ keeps."""
 
     def __init__(self, text):
         super().__init__()
@@ -19,6 +25,7 @@ class Nested(HTMLParser):
         self.right = self.right and not self.open
 
     def handle_starttag(self, tag, attrs):
+        self.right = self.right and tag in TAGS and {name for name, _ in attrs} <= ATTRIBUTES
         if tag not in ("br", "hr"):
             self.open.append(tag)
 
@@ -33,6 +40,7 @@ def take(package):
     package.fact(about["display_id"] == package.short_name, "its id")
     package.fact(about["title"] == package.definition["name"]["zh"], "its title is Chinese")
     package.fact((about["time_limit"], about["memory_limit"]) == (1000, 256), "limits")
+    package.fact(about["source"] == "wythoff-kit, cc by-sa", "author and license")
     package.fact(about["rule_type"] == "ACM" and about["template"] == {}, "rules")
     for field in ("description", "input_description", "output_description", "hint"):
         html = about[field]

@@ -1,6 +1,6 @@
 """Reads the settings of packages of misread.sh: what was written as a name must be one.
 
-    python3 misread.py ID-TARGET.zip...
+    python3 misread.py TARGET/ID.zip...
 
 PHP reads DOMjudge's ini where it is installed; PyYAML reads YAML 1.1, whose words for true and
 false are more than those of 1.2.
@@ -44,7 +44,7 @@ def check(package, ident, target):
     for name in package.namelist():
         if name.endswith((".yaml", ".yml")):
             documents[name] = yaml.safe_load(package.read(name))
-            check_yaml(f"{ident}-{target}.zip: {name}", documents[name])
+            check_yaml(f"{target}/{ident}.zip: {name}", documents[name])
     if target == "cms":
         task = documents[f"{ident}/task.yaml"]
         expect(target, (task["name"], task["title"]), (ident, "~"))
@@ -71,7 +71,7 @@ def expect(target, found, wanted):
 
 def main():
     for path in map(Path, sys.argv[1:]):
-        ident, target = path.stem.split("-", 1)
+        ident, target = path.stem, path.parent.name
         with zipfile.ZipFile(path) as package:
             check(package, ident, target)
     print("\n".join(broken), end="\n" if broken else "")

@@ -37,9 +37,10 @@ for id in 007 no null; do
 	[ $id = no ] || targets='cms domjudge'
 	for target in $targets; do
 		path=$out
-		[ $target = all ] || path=$out/$id-$target.zip
+		[ $target = all ] || path=$out/$target/$id.zip
+		mkdir -p "$(dirname "$path")"
 		"$setter" export $target $id -q -o "$path" > "$out/log" 2>&1 ||
 			{ echo "$id is not exported to $target"; cat "$out/log"; exit 1; }
 	done
 done
-python3 "$here/misread.py" "$out"/*.zip
+python3 "$here/misread.py" "$out"/*/*.zip

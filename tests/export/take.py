@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Takes packages as their judges do.
 
-    python3 take.py SCRATCH TARGET...
+    python3 take.py SCRATCH 'PROBLEM...' TARGET...
 
 SCRATCH has kit/, a kit that was built, and out/, the packages PROBLEM-TARGET.zip.  What a
 judge does is in judge_TARGET.py, whose take(package) unfolds it.  Prints the facts that do
@@ -40,6 +40,16 @@ int main(int argc, char *argv[])
 """
 
 
+# A row of the table of groups in a file whose name ends like that.
+POINTS = {
+    r"(^|/)(statement\.|problem_)(en|zh)\.md$": "\n| `%s` | %d | $",
+    r"(problem\.en|/problem|scoring)\.tex$": "\n\\texttt{%s} & %d & $",
+    r"problem\.html$": '<code>%s</code></td><td style="text-align: right">%d</td>',
+    r"^statement\.json$": "\\n| `%s` | %d | $",
+    r"problem-properties\.json$": r"\n\\texttt{%s} & %d & $",
+}
+
+
 class Package:
     def __init__(self, problem, archive, kit, programs, root):
         self.problem, self.kit, self.programs, self.root = problem, kit, programs, root
@@ -53,6 +63,9 @@ class Package:
         self.tests = self.read_tests()
         self.groups = self.read_groups()
         self.check_names()
+        self.check_pasted()
+        self.check_points()
+        self.check_license()
 
     def read_tests(self):
         folder = self.kit / "build" / "problems" / self.problem / "tests"
@@ -76,6 +89,9 @@ class Package:
         order = [group[0] for group in self.groups]
         return sorted(self.tests, key=lambda test: (order.index(test.group), test.name))
 
+    def samples(self):
+        return [test for test in self.tests_in_plan() if test.group == "sample"]
+
     def check_names(self):
         for name in self.names:
             self.fact(re.fullmatch(r"[A-Za-z0-9_.$/-]+", name), f"{name!r} is a plain name")
@@ -83,6 +99,34 @@ class Package:
             if path.suffix in (".md", ".json", ".yaml", ".yml", ".c", ".cpp", ".conf", ".tex"):
                 text = path.read_bytes()
                 self.fact(text.endswith(b"\n") and b"\r" not in text, f"{name} is a text")
+
+    def check_pasted(self):
+        """statement.LANGUAGE.md is pasted into forms of many kinds: nothing in it is one judge's own."""
+        words = {"en": ("Input", "Output"), "zh": ("输入", "输出")}
+        for language in words:
+            path = self.root / f"statement.{language}.md"
+            text = path.read_text(encoding="utf-8") if path.exists() else ""
+            self.fact(not re.search(r"^`{3,}\w", text, re.M), f"{path.name} has plain blocks of code")
+            for number, test in enumerate(self.samples() if text else [], 1):
+                for word, content in zip(words[language], (test.input, test.answer)):
+                    self.fact(f"\n### {word} {number}\n\n```\n{content.decode()}```\n" in text,
+                              f"{word} {number} is in {path.name}")
+
+    def check_points(self):
+        """In every statement, whatever its form, each group has a row with its points."""
+        for name in self.names:
+            rows = next((rows for ending, rows in POINTS.items() if re.search(ending, name)), None)
+            if rows:
+                text = (self.root / name).read_text(encoding="utf-8")
+                for group, points, _ in self.groups:
+                    self.fact(rows % (group, points) in text, f"{name} tells the points of {group}")
+
+    def check_license(self):
+        """The problem's, and the kit's own for what was pasted."""
+        [name] = [name for name in self.names if name.rsplit("/", 1)[-1] == "LICENSE"] or [None]
+        text = (self.root / name).read_text(encoding="utf-8") if name else ""
+        kit = (Path(__file__).parents[2] / "LICENSE").read_text(encoding="utf-8")
+        self.fact(re.search("by wythoff-kit:\ncc by-sa\nhttps://", text) and text.endswith(kit), "LICENSE")
 
     def spoil(self):
         for name in self.names:
@@ -142,7 +186,7 @@ class Package:
     @staticmethod
     def run(argv, stdin=b"", cwd=None):
         done = subprocess.run([str(word) for word in argv], input=stdin, cwd=cwd,
-                              capture_output=True, timeout=60, check=False)
+                              capture_output=True, timeout=600, check=False)
         return Ran(done.returncode, done.stdout, done.stderr)
 
     def outputs(self, test):
@@ -217,8 +261,7 @@ def report(scratch, target, problem, spoilt):
 
 
 def main():
-    scratch, targets = Path(sys.argv[1]), sys.argv[2:]
-    problems = sorted(path.name for path in (scratch / "kit" / "problems").iterdir())
+    scratch, problems, targets = Path(sys.argv[1]), sys.argv[2].split(), sys.argv[3:]
     jobs = [(target, problem, False) for target in targets for problem in problems]
     jobs += [(target, "all-moves", True) for target in targets]
     with concurrent.futures.ProcessPoolExecutor() as pool:

@@ -11,16 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/diag.h"
 #include "base/command_line.h"
+#include "base/diag.h"
 #include "build/manifest.h"
 #include "problem/plan.h"
-#include "report/report.h"
 #include "problem/solution.h"
+#include "report/report.h"
 #include "statement/statement_render.h"
 #include "unit/unit_plan.h"
-
-const struct command *const commands[] = { NULL };
 
 static struct kit kit;
 static struct problem problem;
@@ -115,13 +113,13 @@ static void fuzz_statement(const char *bytes, size_t length)
 	if (!rc) {
 		statement_tex(&out, &s, STATEMENT_ALL);
 		statement_html_page(&out, &s, STATEMENT_ALL);
-		statement_markdown(&out, &s, STATEMENT_ALL);
+		statement_markdown(&out, &s, STATEMENT_ALL, SAMPLES_HEADED);
 	}
 	text_release(&out);
 	statement_release(&s);
 }
 
-/* Every tag that opens is closed, in order; <hr> and <br> stand alone. */
+/* Every tag that opens is closed, in order; <hr>, <br> and <img> stand alone. */
 static void must_nest(const char *html)
 {
 	struct names open = NAMES_INIT;
@@ -138,7 +136,7 @@ static void must_nest(const char *html)
 			abort();
 		if (closing)
 			free(open.list[--open.count]);
-		else if (strcmp(tag, "hr") && strcmp(tag, "br"))
+		else if (strcmp(tag, "hr") && strcmp(tag, "br") && strcmp(tag, "img"))
 			names_add(&open, tag);
 		free(tag);
 	}
@@ -152,9 +150,9 @@ static void fuzz_markdown(const char *bytes, size_t length)
 	struct text tex = TEXT_INIT, html = TEXT_INIT, markdown = TEXT_INIT;
 	char *text = strndup(bytes, length);
 
-	render_tex(&tex, text);
-	render_html(&html, text);
-	render_markdown(&markdown, text);
+	tex_render(&tex, text);
+	html_render(&html, text);
+	markdown_render(&markdown, text);
 	must_nest(html.s);
 	free(text);
 	text_release(&tex);
@@ -164,18 +162,18 @@ static void fuzz_markdown(const char *bytes, size_t length)
 
 static void fuzz_report(const char *bytes, size_t length)
 {
-	struct json_value *document = json_parse(bytes, length);
+	json_t *document = json_read(bytes, length);
 	struct text out = TEXT_INIT;
-	struct report report;
+	struct run_file report;
 
 	if (!document)
 		return;
-	report_take(&report, document);
+	run_file_take(&report, document);
 	report_html(&report, &out);
 	report_markdown(&report, &out);
 	if (report.has_plots)
 		report_plot(&report, report.plots.list[0].id, "*-01", &out);
-	report_release(&report);
+	run_file_release(&report);
 	text_release(&out);
 }
 

@@ -1,15 +1,16 @@
 #!/bin/sh
 # gen/run.sh - the generators: complete, within bounds, the same everywhere.
 #
-#     sh tests/gen/run.sh BUILD
+#     sh tests/gen/run.sh BUILD [compilers]
 #
 # The dangerous sets are compared with tests/oracle/dangerous_k, which finds them by
 # Zeckendorf sums or by looking at every k.  For a BUILD called sanitize the longest
-# searches and the other compilers are left out; two of those do, unless FULL is set.
+# searches are left out.  With `compilers` only that every compiler makes generators which print
+# the same.
 gen=$1/gen
 oracle=$1/tests/oracle/dangerous_k
 inspect=$1/tests/gen/inspect_cases
-build=$1/tests/gen/work
+build=$1/gen_work$2 all=$2
 passed=0 failed=0
 sanitized=
 case $1 in *sanitize) sanitized=yes ;; esac
@@ -72,6 +73,61 @@ output() {
 	"$gen/$@" > "$build/output" && tail -n +2 "$build/output"
 }
 
+# --- the same bytes from every compiler -----------------------------------------------------------
+
+# Compilers that must be silent and give the same.
+compilers() {
+	cat <<-END
+		g++ -x c++ -std=c++98 -O0
+		clang -std=c99 -O0 -m32
+		gcc -std=c99 -O0
+		gcc -std=c17 -O2 -m32
+		clang -std=c11 -O0
+		clang++ -x c++ -std=c++20 -O0 -m32
+	END
+}
+
+compile_one='
+	compiler=${1%|*} source=${1#*|}
+	program=$build/$(echo "$compiler" | tr -d " +=-")-$(basename "$source" .c)
+	$compiler -Wall -Wextra -Werror -Idist -o "$program" "$source" -lm 2> "$program.log" ||
+		{ echo "$compiler $source"; head -5 "$program.log"; }'
+
+same_bytes() {
+	while read -r name options; do
+		"$build/$1-$name" $options > "$build/theirs" && "$gen/$name" $options |
+			cmp - "$build/theirs" || { echo "$name $options"; return 1; }
+		"$build/$1-$name" $options -form index > "$build/theirs" &&
+			"$gen/$name" $options -form index | cmp - "$build/theirs" ||
+			{ echo "$name $options -form index"; return 1; }
+	done < "$build/lines"
+	printf '1\n165580140 267914295\n' > "$build/input"
+	for line in smaller 'plot_pairs -form count'; do
+		"$build/$1-"$line < "$build/input" > "$build/theirs" &&
+			"$gen/"$line < "$build/input" | cmp - "$build/theirs" ||
+			{ echo "$line"; return 1; }
+	done
+}
+
+lines > "$build/lines"
+if [ -n "$all" ]; then
+	export build
+	compilers | while read -r compiler; do
+		for source in gen/*.c; do
+			echo "$compiler|$source"
+		done
+	done | xargs -P "$(nproc)" -d '\n' -n 1 sh -c "$compile_one" sh > "$build/compilers.log"
+	holds 'every compiler is silent' test ! -s "$build/compilers.log"
+	head -20 "$build/compilers.log"
+	compilers > "$build/compilers"
+	while read -r compiler; do
+		holds "$compiler gives the same bytes" same_bytes "$(echo "$compiler" | tr -d ' +=-')"
+	done < "$build/compilers"
+	echo "gen-compilers: $passed passed, $failed failed"
+	[ "$failed" -eq 0 ]
+	exit
+fi
+
 # --- forms --------------------------------------------------------------------------------
 
 limit_of() {
@@ -132,7 +188,6 @@ has_no_case_twice() {
 	[ ! -s "$build/twice" ]
 }
 
-lines > "$build/lines"
 while read -r line; do
 	holds "'$line' is the same in every form" has_every_form $line
 	holds "'$line' picks what it prints" picks_lines $line
@@ -731,57 +786,6 @@ no_floating_point() {
 		grep -vE '^[^:]+:[0-9]+:[[:space:]]*/?\*'
 }
 holds 'gen/ has neither floating point nor weighted draws' no_floating_point
-
-# Compilers that must be silent and give the same.
-compilers() {
-	cat <<-END
-		g++ -x c++ -std=c++98 -O0
-		clang -std=c99 -O0 -m32
-	END
-	[ -z "$FULL" ] || cat <<-END
-		gcc -std=c99 -O0
-		gcc -std=c17 -O2 -m32
-		clang -std=c11 -O0
-		clang++ -x c++ -std=c++20 -O0 -m32
-	END
-}
-
-compile_one='
-	compiler=${1%|*} source=${1#*|}
-	program=$build/$(echo "$compiler" | tr -d " +=-")-$(basename "$source" .c)
-	$compiler -Wall -Wextra -Werror -Idist -o "$program" "$source" -lm 2> "$program.log" ||
-		{ echo "$compiler $source"; head -5 "$program.log"; }'
-
-same_bytes() {
-	while read -r name options; do
-		"$build/$1-$name" $options > "$build/theirs" && "$gen/$name" $options |
-			cmp - "$build/theirs" || { echo "$name $options"; return 1; }
-		"$build/$1-$name" $options -form index > "$build/theirs" &&
-			"$gen/$name" $options -form index | cmp - "$build/theirs" ||
-			{ echo "$name $options -form index"; return 1; }
-	done < "$build/lines"
-	printf '1\n165580140 267914295\n' > "$build/input"
-	for line in smaller 'plot_pairs -form count'; do
-		"$build/$1-"$line < "$build/input" > "$build/theirs" &&
-			"$gen/"$line < "$build/input" | cmp - "$build/theirs" ||
-			{ echo "$line"; return 1; }
-	done
-}
-
-if [ -z "$sanitized" ]; then
-	export build
-	compilers | while read -r compiler; do
-		for source in gen/*.c; do
-			echo "$compiler|$source"
-		done
-	done | xargs -P "$(nproc)" -d '\n' -n 1 sh -c "$compile_one" sh > "$build/compilers.log"
-	holds 'every compiler is silent' test ! -s "$build/compilers.log"
-	head -20 "$build/compilers.log"
-	compilers > "$build/compilers"
-	while read -r compiler; do
-		holds "$compiler gives the same bytes" same_bytes "$(echo "$compiler" | tr -d ' +=-')"
-	done < "$build/compilers"
-fi
 
 # --- what double gets wrong ----------------------------------------------------------------
 

@@ -21,7 +21,7 @@
 #define TEST "100 100 10\n"
 
 /* Seconds for everything. */
-#define PATIENCE 10
+#define PATIENCE 200
 
 static const struct game {
 	const char *manner;

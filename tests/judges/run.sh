@@ -1,17 +1,17 @@
 #!/bin/sh
 # judges/run.sh - checkers called as each judge calls them.
 #
-#     sh tests/judges/run.sh BUILD
+#     sh tests/judges/run.sh BUILD [compilers]
 #
-# dist/testlib.h is compiled with each TESTLIB_ABI_ switch, as C and as C++; then
-# the programs run with a judge's arguments, files, stdin and folder.  For a BUILD
-# called sanitize they are compiled as C alone, with the sanitizers.
-build=$1/judges
+# dist/testlib.h is compiled as C with each TESTLIB_ABI_ switch; then the programs run with
+# a judge's arguments, files, stdin and folder.  For a BUILD called sanitize they have the sanitizers.
+# With `compilers` all of it is done as C++, and the sources compile in the standards that judges use.
+build=$1/judges$2 name=judges${2:+-$2}
 here=$(dirname "$0")
 passed=0 failed=0
-languages='c c++' sanitize=
+languages=c${2:+++} sanitize=
 case $1 in
-*sanitize) languages=c sanitize='-O1 -fsanitize=address,undefined -fno-sanitize-recover=all' ;;
+*sanitize) sanitize='-O1 -fsanitize=address,undefined -fno-sanitize-recover=all' ;;
 esac
 strict='-Wall -Wextra -Werror'
 strict_c="$strict -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
@@ -31,6 +31,7 @@ programs() {
 	echo plain judged_checker
 	echo safe judged_checker TESTLIB_SAFE_MESSAGES
 	echo no_pe judged_checker TESTLIB_NO_PE
+	echo aloud judged_checker TESTLIB_STDOUT_MESSAGE
 	for judge in KATTIS QDUOJ CMS SYZOJ; do
 		echo $judge judged_checker TESTLIB_ABI_$judge
 	done
@@ -70,7 +71,6 @@ travel_one='
 		"$here/$4.c" 2> /dev/null && echo passed || echo "failed: $1 -std=$2 -D$3 $4"'
 
 travels() {
-	[ -z "$sanitize" ] || return
 	for way in 'gcc c99' 'gcc c17' 'clang c99' 'g++ c++14' 'g++ c++20' 'clang++ c++98'; do
 		for judge in KATTIS QDUOJ CMS SYZOJ; do
 			echo "$way TESTLIB_ABI_$judge judged_checker"
@@ -87,13 +87,15 @@ for language in $languages; do
 done | xargs -P "$(nproc)" -d '\n' -n 1 sh -c "$compile_one" sh > "$build/log"
 if [ -s "$build/log" ]; then
 	cat "$build/log"
-	echo "judges: 0 passed, 1 failed"
+	echo "$name: 0 passed, 1 failed"
 	exit 1
 fi
-travels | xargs -r -P "$(nproc)" -d '\n' -n 1 sh -c "$travel_one" sh > "$build/log"
-grep -v '^passed$' "$build/log"
-passed=$(grep -c '^passed$' "$build/log")
-failed=$(grep -c '^failed' "$build/log")
+if [ $languages = c++ ]; then
+	travels | xargs -P "$(nproc)" -d '\n' -n 1 sh -c "$travel_one" sh > "$build/log"
+	grep -v '^passed$' "$build/log"
+	passed=$(grep -c '^passed$' "$build/log")
+	failed=$(grep -c '^failed' "$build/log")
+fi
 
 # --- running ------------------------------------------------------------------------------
 
@@ -259,6 +261,9 @@ testlib() {
 	says 'no judge: too much' 2 '' 'wrong output format Extra information in the output file'
 	ran "$build/no_pe.$language" in out ans
 	says 'no presentation errors' 1 '' 'wrong answer Extra information in the output file'
+	ran "$build/aloud.$language" in out ans
+	says 'on stdout too' 2 'Extra information in the output file' \
+		'wrong output format Extra information in the output file'
 	given '7 quote' 'x\nstatus(1) score(100) y'
 	ran "$build/plain.$language" in out ans
 	says 'no judge: a message of two lines' 1 '' 'wrong answer found x
@@ -327,38 +332,38 @@ cms() {
 	given '7 ok' 7
 	call
 	says "$1: right" 0 1.0 'translate:success
-ok found 7'
+ADMIN_MESSAGE: ok found 7'
 	given '7 answer' '\357\273\2777'
 	call
 	says "$1: the answer is read, a byte order mark is not" 0 1.0 'translate:success
-ok found 7'
+ADMIN_MESSAGE: ok found 7'
 	given '7 ok' 8
 	call
 	says "$1: wrong" 0 0.0 'translate:wrong
-wrong answer expected 7, found 8'
+ADMIN_MESSAGE: wrong answer expected 7, found 8'
 	given '7 ok' '7 7'
 	call
 	says "$1: too much" 0 0.0 'translate:wrong
-wrong output format Extra information in the output file'
+ADMIN_MESSAGE: wrong output format Extra information in the output file'
 	given '7 points 0.375' 7
 	call
 	says "$1: points" 0 0.375 'translate:partial
-points 0.375 some of it'
+ADMIN_MESSAGE: points 0.375 some of it'
 	given '7 points 0' 7
 	call
 	says "$1: no points" 0 0.0 'translate:wrong
-points 0.0 some of it'
+ADMIN_MESSAGE: points 0.0 some of it'
 	given '7 percent 25' 7
 	call
 	says "$1: percents" 0 0.25 'translate:partial
-partially correct (25) some of it'
+ADMIN_MESSAGE: partially correct (25) some of it'
 	given '7 percent 101' 7
 	call
 	says "$1: too many percents" 3 '' 'FAIL Expected points in [0, 1], but found 1.01'
 	given '7 quote' '\377\300\ntranslate:success'
 	call
 	says "$1: always UTF-8, always one line" 0 0.0 'translate:wrong
-wrong answer found ???translate:success'
+ADMIN_MESSAGE: wrong answer found ???translate:success'
 	given '7 fail' 7
 	call
 	says "$1: fail" 3 '' 'FAIL the jury is wrong'
@@ -369,7 +374,7 @@ wrong answer found ???translate:success'
 	rm out
 	call
 	says "$1: no output" 0 0.0 'translate:wrong
-wrong output format Output file not found: "out"'
+ADMIN_MESSAGE: wrong output format Output file not found: "out"'
 	: > out
 	rm ans
 	call
@@ -458,8 +463,8 @@ expected_of() {
 	testlib-wrong | QDUOJ-wrong) echo "1 wrong answer $3" ;;
 	KATTIS-right) echo "42 $3" ;;
 	KATTIS-wrong) echo "43 wrong answer $3" ;;
-	CMS-right) echo "0 1.0 translate:success $3" ;;
-	CMS-wrong) echo "0 0.0 translate:wrong wrong answer $3" ;;
+	CMS-right) echo "0 1.0 translate:success ADMIN_MESSAGE: $3" ;;
+	CMS-wrong) echo "0 0.0 translate:wrong ADMIN_MESSAGE: wrong answer $3" ;;
 	SYZOJ-right) echo "0 100 $3" ;;
 	SYZOJ-wrong) echo "0 0 wrong answer $3" ;;
 	KATTIS-fail) echo "3 FAIL $3 FAIL $3" ;; # kept, and said aloud
@@ -591,5 +596,5 @@ gcc -DTESTLIB_ABI_CMS -DTESTLIB_ABI_SYZOJ -Idist -fsyntax-only "$here/judged_che
 is 'two judges at once do not compile' '1 #error "define one TESTLIB_ABI_... at most"' \
 	"$code $(grep -o '#error.*' "$build/log" | head -n 1)"
 
-echo "judges: $passed passed, $failed failed"
+echo "$name: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -1,12 +1,12 @@
 #!/bin/sh
 # one_file/run.sh - dist/testlib.h and dist/wythoff.h alone, with every compiler and standard.
 #
-#     sh tests/one_file/run.sh BUILD
+#     sh tests/one_file/run.sh BUILD [compilers]
 #
 # Five small programs are compiled with the header included and with its text
-# pasted in their place, without a warning; then they run.  As 32-bit code with
-# one standard per compiler, with FULL set with every one.
-build=$1/one_file
+# pasted in their place, without a warning; then they run.  With one standard per
+# compiler; with `compilers` they are compiled with every one, 64 and 32 bits, and nothing else is done.
+build=$1/one_file$2 all=$2
 here=$(dirname "$0")
 programs='one_checker one_validator one_generator one_interactor one_wythoff'
 passed=0 failed=0
@@ -21,18 +21,18 @@ done
 
 # One line per compilation: compiler, standard, width, program.
 matrix() {
-	for m in 64 32; do
-		some= some_cxx=
-		[ $m = 64 ] || [ -n "$FULL" ] || some=c11 some_cxx=c++17
+	some=c11 some_cxx=c++17 widths=64
+	[ -z "$all" ] || some='c99 c11 c17' some_cxx='c++98 c++11 c++14 c++17 c++20' widths='64 32'
+	for m in $widths; do
 		for p in $programs; do
 			for form in '' -pasted; do
 				for cc in gcc clang; do
-					for std in ${some:-c99 c11 c17}; do
+					for std in $some; do
 						echo "$cc $std $m $p$form"
 					done
 				done
 				for cc in g++ clang++; do
-					for std in ${some_cxx:-c++98 c++11 c++14 c++17 c++20}; do
+					for std in $some_cxx; do
 						echo "$cc $std $m $p$form"
 					done
 				done
@@ -122,6 +122,11 @@ matrix | xargs -P "$(nproc)" -d '\n' -n 1 sh -c "$compile_one" sh > "$build/matr
 grep -vx passed "$build/matrix.log" | grep -vx failed | head -40
 passed=$(grep -cx passed "$build/matrix.log")
 failed=$(grep -cx failed "$build/matrix.log")
+if [ -n "$all" ]; then
+	echo "one_file-compilers: $passed passed, $failed failed"
+	[ "$failed" -eq 0 ]
+	exit
+fi
 
 holds 'a minimal checker links without -lm' links_without_libm
 holds 'a minimal checker reaches less than half of the header' reaches_less_than_half

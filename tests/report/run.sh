@@ -45,6 +45,18 @@ count $? 'there is a script that is not ours'
 ! grep -qE '(src|href)="?[a-z]+:|url\(|@import' "$here/fixed.html"
 count $? 'the page asks for something else'
 
+# Nor in Markdown: no word is a link, no command ends before its end, none turns around.
+turn=$(printf '\342\200\256')
+sed -e "s/\"survivor.c\"/\"a\`b\`\`c${turn}|.c\"/" \
+	-e 's|exit code 1: |&https://evil.example WWW.evil.example |g' "$here/run.json" > "$scratch/hostile.json"
+"$build/bin/setter" report -C "$scratch" fixed --from="$scratch/hostile.json" --format=md -o - > "$scratch/hostile.md"
+grep -qF 'https:<!-- -->//evil.example W<!-- -->WW.evil.example' "$scratch/hostile.md"
+count $? 'Markdown: an address is a link'
+grep -qF "\`\`\` setter hack fixed 'a\`b\`\`c?|.c' \`\`\`" "$scratch/hostile.md"
+count $? 'Markdown: a command is not whole'
+! grep -q "$turn" "$scratch/hostile.md"
+count $? 'Markdown: a name turns the text around it'
+
 # Of nothing, nothing is said to be good.
 sed '/^"plan":/,$d' "$here/run.json" > "$scratch/nothing.json"
 echo '"plan":[],"files":[]}' >> "$scratch/nothing.json"
@@ -74,7 +86,7 @@ rmdir "$scratch/problems/huge-pairs"
 count $? 'what was run and is as declared is good'
 mkdir "$scratch/problems/huge-pairs" "$scratch/empty" "$scratch/empty/problems"
 "$build/bin/setter" report -C "$scratch/empty" --all -q
-grep -q '<p class="head open">There is no problem yet' "$scratch/empty/build/report/index.html"
+grep -q '<p class="head open">There are no problems yet' "$scratch/empty/build/report/index.html"
 count $? 'a kit without problems has an index'
 
 # The picture of README is made of the committed tests.  Once is enough: not under the sanitizers.

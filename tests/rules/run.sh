@@ -4,16 +4,16 @@
 #     sh tests/rules/run.sh BUILD
 #
 # solutions -> nothing; lib -> the C library; gen, validator, checker -> lib;
-# setter -> itself and its outside libraries.
+# setter -> itself and its outside libraries; its folders as setter/README.md says (layers.py).
 build=$1/rules
 passed=0 failed=0
 mkdir -p "$build"
 
-# The C library as C99 has it, what a travelling file may use under __unix__ or
+# The C library as C99 has it, what a travelling file may use under __unix__, _WIN32 or
 # __SSE2__, and our own headers.
 standard='assert|ctype|errno|float|inttypes|limits|locale|math|setjmp|signal|stdarg'
 standard="$standard|stdbool|stddef|stdint|stdio|stdlib|string|time"
-guarded='unistd|emmintrin'
+guarded='fcntl|io|unistd|emmintrin'
 
 # A rule and the file that lists its violations, one a line.
 rule() {
@@ -48,10 +48,10 @@ for folder in gen validator checker; do
 	includes $folder "<($standard)\.h>|\"($public|bounds${own:+|$own})\.h\"" > "$build/$folder"
 	rule "$folder includes only lib and the C library" "$build/$folder"
 done
-own=$(beside setter)
-posix='dirent|fcntl|fnmatch|ftw|glob|grp|gnu/libc-version|poll|sched|sys/[a-z]+|unistd'
+own=$(cd setter && ls */*.h | sed 's/\.h$//' | paste -sd'|')
+posix='dirent|fcntl|fnmatch|ftw|glob|grp|gnu/libc-version|poll|sched|strings|sys/[a-z]+|unistd'
 kernel='linux/[a-z0-9_]+'
-includes setter "<($standard|$posix|$kernel|yaml|xxhash|seccomp|archive|archive_entry|md4c)\.h>|\"($own)\.h\"" > "$build/setter"
+includes setter "<($standard|$posix|$kernel|yaml|xxhash|seccomp|archive|archive_entry|jansson|md4c|md4c-html|nettle/sha2)\.h>|\"($own)\.h\"" > "$build/setter"
 rule 'setter includes only itself, POSIX, Linux and its outside libraries' "$build/setter"
 includes solutions '<[a-z0-9_/+.]+>' > "$build/solutions"
 rule 'solutions include nothing of ours' "$build/solutions"
@@ -108,6 +108,30 @@ grep -nwE 'float|double|malloc|calloc|realloc|stdio.h|math.h|stdlib.h' lib/wytho
 	grep -vE '^[^:]+:[0-9]+:[[:space:]]*(/?\*|.*printf)' > "$build/exact"
 rule 'wythoff neither rounds nor allocates' "$build/exact"
 
+# layers CHECK SENTENCE: one of the rules of layers.py.
+layers() {
+	python3 tests/rules/layers.py "$1" . "${build%/rules}" > "$build/layers" 2>&1 ||
+		echo "layers.py $1 fails" >> "$build/layers"
+	grep '^note: ' "$build/layers"
+	grep -v '^note: ' "$build/layers" > "$build/layers-$1"
+	rule "$2" "$build/layers-$1"
+}
+
+layers table 'each folder of setter has its row in setter/README.md'
+layers includes 'folders of setter include what their rows allow'
+layers symbols 'object files of setter use what their rows allow'
+layers names 'a public function of setter begins with a word of its file or with a type'
+layers cycles 'no folders of setter use each other in a circle'
+layers paths 'only base/paths spells a path below build/'
+layers roles 'only build/roles starts a generator, validator, reference or checker'
+layers run_file 'only judge/run_file reads run.json'
+layers long_files 'no .c file of setter has more than 700 lines'
+layers crowded_folders 'no folder of setter has more than 40 files'
+layers budgets 'no folder of setter has more lines of code than its budget'
+
+sh tests/rules/plant.sh "$1" > "$build/plant" 2>&1
+rule 'each rule of layers.py finds a planted fault' "$build/plant"
+
 # What the reader of a failing run relies on: the runner does notice.
 mkdir -p "$build/liar/checker"
 ln -sf "$(command -v true)" "$build/liar/checker/wcmp"
@@ -115,6 +139,11 @@ ln -sf "$(command -v true)" "$build/liar/checker/wcmp"
 echo $? | grep -vx 1 > "$build/runner"
 grep -q '^checkers: 0 passed' "$build/log" || echo 'it passes' >> "$build/runner"
 rule 'run_vectors finds a checker that says nothing' "$build/runner"
+
+# `setter version` prints the newest release of CHANGES.md.
+sed -n '/^## /{s/^## \([^ ]*\).*/setter \1/p;q}' CHANGES.md > "$build/newest"
+"$1/bin/setter" version | diff "$build/newest" - > "$build/version"
+rule 'setter version is the newest release in CHANGES.md' "$build/version"
 
 echo "rules: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,6 +57,29 @@ void bytes_add(struct bytes *b, const char *piece, size_t length)
 void bytes_clear(struct bytes *b)
 {
 	b->length = 0;
+}
+
+size_t bytes_replace(struct bytes *b, const char *from, const char *to)
+{
+	const size_t length = strlen(from);
+	struct bytes result = { NULL, 0, 0 };
+	size_t count = 0, at = 0;
+
+	while (at < b->length) {
+		const bool here = b->length - at >= length && !memcmp(b->s + at, from, length);
+
+		bytes_add(&result, here ? to : b->s + at, here ? strlen(to) : 1);
+		at += here ? length : 1;
+		count += here;
+	}
+	free(b->s);
+	*b = result;
+	return count;
+}
+
+void bytes_drop_cr(struct bytes *b)
+{
+	bytes_replace(b, "\r\n", "\n");
 }
 
 int bytes_add_file(struct bytes *b, const char *path)

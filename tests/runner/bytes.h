@@ -16,6 +16,10 @@ struct bytes {
 
 void bytes_add(struct bytes *b, const char *piece, size_t length);
 void bytes_clear(struct bytes *b);
+/* Every `from` becomes `to`; how many there were. */
+size_t bytes_replace(struct bytes *b, const char *from, const char *to);
+/* CR LF becomes LF. */
+void bytes_drop_cr(struct bytes *b);
 /* Appends a whole file; -1 when it cannot be read. */
 int bytes_add_file(struct bytes *b, const char *path);
 /* Appends text with %HH and %(N,HH) resolved. */

@@ -30,15 +30,20 @@ static void close_end(int *end)
 	*end = -1;
 }
 
-static char **make_argv(const struct recorded *r, char *path)
+static char **make_argv(const struct recorded *r, char *const *prefix, char *path)
 {
-	char **argv = calloc(r->arg_count + 2, sizeof *argv);
+	size_t count = 0;
+
+	while (prefix[count])
+		count++;
+	char **argv = calloc(count + r->arg_count + 2, sizeof *argv);
 
 	if (!argv)
 		die("out of memory");
-	argv[0] = path;
+	memcpy(argv, prefix, count * sizeof *argv);
+	argv[count++] = path;
 	for (size_t i = 0; i < r->arg_count; i++)
-		argv[i + 1] = r->args[i];
+		argv[count + i] = r->args[i];
 	return argv;
 }
 
@@ -54,7 +59,7 @@ static _Noreturn void become(const struct recorded *r, char *const *argv, const 
 	signal(SIGPIPE, SIG_DFL);
 	if (dup2(p->in[0], 0) == 0 && dup2(p->out[1], 1) == 1 && dup2(p->err[1], 2) == 2 &&
 			!chdir(folder))
-		execv(argv[0], argv);
+		execvp(argv[0], argv);
 	_exit(127);
 }
 
@@ -135,16 +140,16 @@ static void reap(pid_t pid, struct outcome *found)
 	found->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
-void run_child(const struct recorded *r, const char *build, const char *folder, const char *script,
-		struct outcome *found)
+void run_child(const struct recorded *r, const struct machine *machine, const char *folder,
+		const char *script, struct outcome *found)
 {
 	struct bytes path = { NULL, 0, 0 };
 	struct pipes p;
 
-	bytes_add(&path, build, strlen(build));
+	bytes_add(&path, machine->build, strlen(machine->build));
 	bytes_add(&path, "/", 1);
 	bytes_add(&path, r->program, strlen(r->program));
-	char **argv = make_argv(r, path.s);
+	char **argv = make_argv(r, machine->prefix, path.s);
 
 	open_pipe(p.in);
 	open_pipe(p.out);
@@ -159,6 +164,10 @@ void run_child(const struct recorded *r, const char *build, const char *folder, 
 	close_end(&p.out[1]);
 	close_end(&p.err[1]);
 	found->timed_out = !converse(&p, &r->input, found);
+	if (machine->crlf) {
+		bytes_drop_cr(&found->out);
+		bytes_drop_cr(&found->err);
+	}
 	close_end(&p.in[1]);
 	close_end(&p.out[0]);
 	close_end(&p.err[0]);

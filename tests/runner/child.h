@@ -7,7 +7,7 @@
 #include "recorded.h"
 
 /* A program still running after this many seconds is killed. */
-#define CHILD_SECONDS 10
+#define CHILD_SECONDS 600
 
 struct outcome {
 	int code;   /* exit status, -1 when there is none */
@@ -16,12 +16,18 @@ struct outcome {
 	struct bytes out, err;
 };
 
+/* Where the programs are, and what runs them. */
+struct machine {
+	const char *build;   /* absolute */
+	char *const *prefix; /* words in front of the program: an emulator.  Ends in NULL */
+	bool crlf;           /* text has CR LF there */
+};
+
 /*
  * Runs BUILD/program in `folder`, which must exist, with stdin, stdout and
- * stderr as pipes.  `build` and `script` (where the case's script was written)
- * are absolute.
+ * stderr as pipes.  `script` (where the case's script was written) is absolute.
  */
-void run_child(const struct recorded *r, const char *build, const char *folder, const char *script,
-		struct outcome *found);
+void run_child(const struct recorded *r, const struct machine *machine, const char *folder,
+		const char *script, struct outcome *found);
 
 #endif

@@ -66,7 +66,7 @@ static bool compare_bytes(FILE *to, const char *what, struct bytes expected, str
 	return false;
 }
 
-static bool compare_file(FILE *to, const struct content *c, const char *folder)
+static bool compare_file(FILE *to, const struct content *c, const char *folder, bool crlf)
 {
 	struct bytes path = { NULL, 0, 0 }, found = { NULL, 0, 0 };
 	bool same;
@@ -76,6 +76,8 @@ static bool compare_file(FILE *to, const struct content *c, const char *folder)
 	bytes_add(&path, c->name, strlen(c->name));
 	const bool exists = !bytes_add_file(&found, path.s);
 
+	if (crlf)
+		bytes_drop_cr(&found);
 	if (exists && !c->missing) {
 		same = compare_bytes(to, c->name, c->data, found);
 	} else {
@@ -106,7 +108,7 @@ static bool compare_end(FILE *to, const struct recorded *r, const struct outcome
 }
 
 bool compare_outcome(FILE *to, const struct recorded *r, const struct outcome *found,
-		const char *folder)
+		const char *folder, bool crlf)
 {
 	bool same = compare_end(to, r, found);
 
@@ -115,7 +117,7 @@ bool compare_outcome(FILE *to, const struct recorded *r, const struct outcome *f
 	if (!compare_bytes(to, "stderr", r->err, found->err))
 		same = false;
 	for (size_t i = 0; i < r->file_count; i++)
-		if (!compare_file(to, &r->files[i], folder))
+		if (!compare_file(to, &r->files[i], folder, crlf))
 			same = false;
 	return same;
 }

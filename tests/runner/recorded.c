@@ -165,3 +165,80 @@ void load_vec(struct recorded_list *list, const char *data, const char *file)
 			set_checker(&list->cases[i]);
 	free(text.s);
 }
+
+static size_t replace_words(struct recorded *r, const char *escaped_from, const char *escaped_to)
+{
+	struct bytes from = { NULL, 0, 0 }, to = { NULL, 0, 0 };
+
+	bytes_add_escaped(&from, escaped_from, strlen(escaped_from));
+	bytes_add_escaped(&to, escaped_to, strlen(escaped_to));
+	const size_t count = bytes_replace(&r->out, from.s, to.s) +
+			bytes_replace(&r->err, from.s, to.s);
+
+	free(from.s);
+	free(to.s);
+	return count;
+}
+
+/* Was the case changed?  Not if it never printed the words. */
+static bool change_case(struct recorded *r, const char *key, const char *value)
+{
+	char from[128], to[128];
+
+	if (!strcmp(key, "skip")) {
+		r->skipped = true;
+		printf("skipped: %s:%s (%s)\n", r->file, r->number, value);
+		return true;
+	}
+	if (strcmp(key, "instead") || sscanf(value, "%127s %127s", from, to) != 2)
+		die("%s:%s: not 'instead TEXT TEXT' or 'skip REASON': %s %s", r->file, r->number,
+				key, value);
+	return replace_words(r, from, to) > 0;
+}
+
+static void change_cases(struct recorded_list *list, const char *file, const char *number,
+		const char *key, const char *value)
+{
+	const bool all = !strcmp(number, "*");
+	size_t changed = 0;
+
+	for (size_t i = 0; i < list->count; i++) {
+		struct recorded *r = &list->cases[i];
+
+		if (!strcmp(r->file, file) && (all || !strcmp(r->number, number)))
+			changed += change_case(r, key, value);
+	}
+	if (!changed)
+		die("nothing recorded for '%s:%s %s %s'", file, number, key, value);
+}
+
+void change_recorded(struct recorded_list *list, const char *path)
+{
+	struct bytes text = read_data(".", path);
+	char *rest = text.s, *line;
+
+	while (next_line(&rest, &line)) {
+		if (*line == '#' || !*line)
+			continue;
+		char *number = strchr(line, ':'), *key = strchr(line, ' ');
+		char *value = key ? strchr(key + 1, ' ') : NULL;
+
+		if (!number || !value || number > key)
+			die("%s: not 'FILE:CASE KEY VALUE': %s", path, line);
+		*number = *key = *value = '\0';
+		change_cases(list, line, number + 1, key + 1, value + 1);
+	}
+	free(text.s);
+}
+
+void expect_lf(struct recorded_list *list)
+{
+	for (size_t i = 0; i < list->count; i++) {
+		struct recorded *r = &list->cases[i];
+
+		bytes_drop_cr(&r->out);
+		bytes_drop_cr(&r->err);
+		for (size_t k = 0; k < r->file_count; k++)
+			bytes_drop_cr(&r->files[k].data);
+	}
+}

@@ -32,6 +32,7 @@ struct recorded {
 	size_t given_count;
 	/* Expected. */
 	int code;
+	bool skipped;
 	struct bytes out, err;
 	struct content *files;
 	size_t file_count;
@@ -52,6 +53,19 @@ void load_vec(struct recorded_list *list, const char *data, const char *file);
 void load_rng(struct recorded_list *list, const char *data, const char *file);
 void load_setseed(struct recorded_list *list, const char *data, const char *file);
 void load_helpers(struct recorded_list *list, const char *data, const char *file);
+
+/*
+ * What another machine does otherwise, a line each:
+ *
+ *     FOLDER/FILE:CASE instead TEXT TEXT   the second is printed where the first was
+ *     FOLDER/FILE:CASE skip REASON         the case is left out, and that is printed
+ *
+ * CASE may be *, for all of the file that have the first text.  It is an error if
+ * none has.  Texts are escaped as in .vec files, and blanks too.
+ */
+void change_recorded(struct recorded_list *list, const char *path);
+/* Expect LF where CR LF was recorded. */
+void expect_lf(struct recorded_list *list);
 
 /* The text of DATA/FILE; dies when it cannot be read. */
 struct bytes read_data(const char *data, const char *file);

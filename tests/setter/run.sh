@@ -1,16 +1,19 @@
 #!/bin/sh
 # setter/run.sh - what a user of the driver sees.
 #
-#     sh tests/setter/run.sh BUILD [--accept] [CASE...]
+#     sh tests/setter/run.sh BUILD [--accept] [--no-waiting] [CASE...]
 #
 # Each cases/NAME.sh runs in a fresh copy of kit/, a small kit of its own that was built
-# once; as many at a time as there are processors.  What it prints is compared with
+# once; twice as many at a time as there are processors.  A case whose head comment ends with
+# "(waits)" or "(long)" begins before the others; --no-waiting leaves it out.  What it prints is compared with
 # cases/NAME.expected; --accept writes that file anew.  In a case:
 #
 #     try build sum -v      runs the driver: its stdout, its stderr after "2| ", its code
 #     judged run sum        the same without times, memory, how limits are kept and what is
 #                           from the journal
 #     need_jail || return   where the machine gives no jail, the case is skipped
+#     need_namespaces || return   the same where it gives a weaker one
+#     need_terminal || return   the same where it gives no terminals
 #     program gen/x.c ...   writes a C program whose main() is the rest of the words
 #     line sum full x -t 5  adds a line at the end of tests.plan
 #     holds CONDITION...    prints the condition, and whether it holds
@@ -18,12 +21,14 @@ build=$(cd "$1" && pwd)
 shift
 accept=
 [ "$1" != --accept ] || { accept=yes; shift; }
+waiting=yes
+[ "$1" != --no-waiting ] || { waiting=; shift; }
 here=$(cd "$(dirname "$0")" && pwd)
 scratch=$(mktemp -d /tmp/setter-test-XXXXXX)
 trap 'rm -rf "$scratch"' EXIT
 
 unset CC CFLAGS SETTER_JOBS SETTER_COLOR NO_COLOR CLICOLOR_FORCE MAKEFLAGS
-export LC_ALL=C TERM=dumb SETTER="$build/bin/setter"
+export LC_ALL=C TERM=dumb SETTER="$build/bin/setter" LOSE="$build/tests/lose"
 
 # Nothing that depends on the machine or the moment.
 normalised() {
@@ -32,7 +37,8 @@ normalised() {
 		-e 's/\.[0-9]*-[0-9]*\.tmp/.TEMPORARY/g' \
 		-e '/ \(made\|unchanged\) /s/  *[0-9][0-9]*\.[0-9]/ N/g' \
 		-e 's/ [0-9][0-9]*\.[0-9] ms on [a-z]*-[0-9]*/ N ms on TEST/g' \
-		-e 's/^2| note: compiler: .*; C library: .*/2| note: compiler: ...; C library: .../'
+		-e 's/^2| note: compiler: .*; C library: .*/2| note: compiler: ...; C library: .../' \
+		-e "/^\(2| \)*note: in a jail of level '/d"
 }
 
 try() {
@@ -45,7 +51,7 @@ try() {
 }
 
 judged() {
-	try "$@" | sed -E -e '/^2\| note: (.*: times vary|from the journal: .*)$/d' -e 's/, (cgroup-v[12]|rlimit)$/, LEVEL/' \
+	try "$@" | sed -E -e '/^2\| note: (.*: times vary|from the journal: .*)$/d' -e 's/, jail [a-z]+, (cgroup-v[12]|rlimit)$/, LEVEL/' \
 		-e 's/>?[0-9]+ ms(,|$|  )/N ms\1/g' -e 's/[0-9]+ KiB/N KiB/' -e 's/ +N ms/ N ms/g' \
 		-e 's/ +>?[0-9]+  (AC|WA|PE|TLE|MLE|OLE|RE|CE|SE|not)/  N  \1/'
 }
@@ -53,7 +59,17 @@ judged() {
 need_jail() {
 	"$SETTER" judge sum solutions/sum/plain.c > "$own/out" 2> "$own/err" ||
 		! grep -q '^error: .*namespaces' "$own/err" ||
-		{ echo "skipped: $name: $(head -1 "$own/err")"; return 1; }
+		{ echo "skipped: setter/$name (needs a jail)"; return 1; }
+}
+
+need_namespaces() {
+	"$SETTER" doctor 2> /dev/null | grep -qE '^level (namespaces|full)' ||
+		{ echo "skipped: setter/$name (needs namespaces)"; return 1; }
+}
+
+need_terminal() {
+	script -qec true /dev/null < /dev/null > "$own/out" 2>&1 ||
+		{ echo "skipped: setter/$name (needs /dev/pts)"; return 1; }
 }
 
 program() {
@@ -80,7 +96,7 @@ bytes_of() {
 
 # Says what is wrong, "skipped: ..." or "passed".
 run_case() {
-	name=$1
+	name=$1 begun=$(date +%s%N)
 	cp -a "$scratch/kit" "$scratch/$name"
 	(cd "$scratch/$name" && . "$here/cases/$name.sh") 2>&1 | normalised > "$own/found"
 	if grep '^skipped: ' "$own/found"; then
@@ -93,6 +109,8 @@ run_case() {
 		echo "tests/setter: case '$name' prints something else"
 	fi
 	rm -rf "${scratch:?}/$name"
+	times > "$own/cpu"
+	echo "$((($(date +%s%N) - begun) / 1000000)) $name $(tail -1 "$own/cpu")" >> "$own/times"
 }
 
 # One of those that share the cases: whoever makes a case's folder runs it.
@@ -107,14 +125,25 @@ work() {
 
 cp -r "$here/kit" "$scratch/kit"
 (cd "$scratch/kit" && "$SETTER" build -q > /dev/null 2>&1) || { echo 'the kit cannot be built'; exit 1; }
-[ $# -gt 0 ] || set -- $(cd "$here/cases" && ls -- *.sh | sed 's/\.sh$//')
-for worker in $(seq "$(nproc)"); do
+
+# cases 0: the names of those that wait or take long; cases 1: of all others
+cases() {
+	(cd "$here/cases" && for case in *.sh; do
+		sed '/^#/!q' "$case" | grep -qE '^#.* \((waits|long)\)$'
+		[ $? -ne "$1" ] || echo "${case%.sh}"
+	done)
+}
+[ $# -gt 0 ] || set -- ${waiting:+$(cases 0)} $(cases 1)
+for worker in $(seq $((2 * $(nproc)))); do
 	work "worker-$worker" "$@" &
 done
 wait
 for case in "$@"; do
 	cat "$scratch/.$case/said"
 done > "$scratch/said"
+mkdir -p "$build/log"
+# Milliseconds, case, processor time of its worker so far: one worker after the other.
+cat "$scratch"/.worker-*/times > "$build/log/setter-cases"
 grep -v '^passed$' "$scratch/said"
 passed=$(grep -c '^passed$' "$scratch/said")
 failed=$(grep -c '^tests/setter: case ' "$scratch/said")

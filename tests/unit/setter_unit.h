@@ -24,10 +24,11 @@
 #include <unistd.h>
 
 #include "base/diag.h"
+#include "base/whole_file.h"
+#include "base/xalloc.h"
 #include "problem/kit.h"
 #include "problem/plan.h"
 #include "problem/problem.h"
-#include "base/xalloc.h"
 
 static char scratch_kit[] = "/tmp/setter-unit-XXXXXX";
 static struct kit kit;
@@ -39,7 +40,7 @@ static inline void write_file(const char *path, const char *text)
 
 	if (slash) {
 		*slash = '\0';
-		assert_int_equal(make_folders(folder), 0);
+		assert_int_equal(folder_make(folder), 0);
 	}
 	free(folder);
 	file = fopen(path, "w");

@@ -394,7 +394,7 @@ static void memory_that_is_not_there_is_a_failure(void **state)
 	struct program p = { .run = wants_much_memory, .argv = { "checker", one, one, one } };
 
 	if (SANITIZED) {
-		print_message("skipped: a sanitizer's malloc has its own way to fail\n");
+		print_message("skipped: a failing malloc (needs the C library's, not a sanitizer's)\n");
 		return;
 	}
 	run(&p);

@@ -4,7 +4,7 @@
  */
 #include "setter_unit.h"
 
-#include "unit/bounds_moved.h"
+#include "unit/bounds_attack.h"
 
 static struct problem problem;
 static struct plan plan;
@@ -49,7 +49,7 @@ static void expect(size_t group, struct fact a, const char *largest, const char 
 	write_file("log", log);
 	bounds_reached_add_values(&ranges, "log");
 	start_listening();
-	assert_int_equal(judge_moved_bound(&m, PILE),
+	assert_int_equal(bounds_judge_moved(&m, PILE),
 			*report ? EXIT_NOT_AS_DECLARED : EXIT_AS_DECLARED);
 	assert_int_equal(strncmp(heard(), report, strlen(report)), 0);
 	assert_int_equal(!*heard(), !*report);
@@ -63,7 +63,7 @@ static void a_range_that_follows_ends_at_the_bound(void **state)
 	expect(SMALL, (struct fact){ "1000", 1, PILE }, "7", "");
 	expect(SMALL, (struct fact){ "999", 1, PILE }, "7", "");
 	expect(SMALL, (struct fact){ "1001", 1, PILE }, "7",
-			"error: build/problems/x/validator says that 'a' may be 1001 in group "
+			"error: build/problems/x/validator allows 'a' up to 1001 in group "
 			"'small', where 'pile' is 1000\n");
 	/* 2^63 is no number here, and nothing is said of it. */
 	expect(SAMPLE, (struct fact){ "9223372036854775808", 1, PILE }, "7", "");
@@ -81,7 +81,7 @@ static void a_fixed_range_must_not_end_at_the_bound_of_another_group(void **stat
 {
 	(void)state;
 	expect(SMALL, (struct fact){ "1000000000000000000", 0, NO_BOUND }, "7",
-			"error: build/problems/x/validator says that 'a' may be "
+			"error: build/problems/x/validator allows 'a' up to "
 			"1000000000000000000 in group 'small', where 'pile' is 1000\n");
 	expect(SAMPLE, (struct fact){ "1000000000000000000", 0, NO_BOUND }, "7", "");
 	expect(SMALL, (struct fact){ "5000", 0, NO_BOUND }, "7", "");

@@ -6,6 +6,7 @@
 
 #include <fcntl.h>
 
+#include "base/whole_file.h"
 #include "build/compile.h"
 #include "jail/jail.h"
 #include "process/process.h"
@@ -124,7 +125,7 @@ static void a_kept_hash_is_believed_until_verified(void **state)
 	FILE *file;
 
 	(void)state;
-	assert_int_equal(make_folders("build"), 0);
+	assert_int_equal(folder_make("build"), 0);
 	assert_int_equal(utimensat(AT_FDCWD, "abc", long_ago, 0), 0);
 	assert_true(file_hash(&hashes, "abc", &hash));
 	file_hashes_save(&hashes);

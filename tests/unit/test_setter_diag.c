@@ -3,7 +3,7 @@
  */
 #include "setter_unit.h"
 
-#include "base/nearest.h"
+#include "base/names.h"
 #include "base/terminal.h"
 
 static void report_at(const char *text, size_t offset, size_t length, const char *expected)
@@ -37,6 +37,25 @@ static void nothing_in_a_line_moves_the_cursor(void **state)
 	(void)state;
 	report_at("\ta\033[31mb", 7, 1,
 			"f:1:8: error: bad\n     1 |  a?[31mb\n       |        ^\n");
+}
+
+/* U+202E shows what follows from right to left: the line would read as another. */
+static void nothing_that_is_shown_turns_the_text_around_it(void **state)
+{
+	struct source s = SOURCE_INIT;
+
+	(void)state;
+	report_at("a\u202eb \u6c42", 4, 1,
+			"f:1:5: error: bad\n     1 | a?b \u6c42\n       |   ^\n");
+	source_set(&s, "\u202ef", "x", 1);
+	start_listening();
+	diag_at(DIAG_ERROR, source_span(&s, 0, 1), "a \u2066hint", "bad\u202e");
+	hint("another \u2069");
+	diag_foreign("1\u202e2\n3\u200f4\n", strlen("1\u202e2\n3\u200f4\n"), NULL);
+	assert_string_equal(heard(),
+			"?f:1:1: error: bad?\n     1 | x\n       | ^\nhint: a ?hint\n"
+			"hint: another ?\n    1?2\n    3?4\n");
+	source_release(&s);
 }
 
 static void a_long_line_is_cut_around_the_caret(void **state)
@@ -141,12 +160,12 @@ static void colour_is_decided_in_this_order(void **state)
 static void distances_count_typing_errors(void **state)
 {
 	(void)state;
-	assert_int_equal(edit_distance("", ""), 0);
-	assert_int_equal(edit_distance("abc", ""), 3);
-	assert_int_equal(edit_distance("near", "naer"), 1);
-	assert_int_equal(edit_distance("trap", "tarp"), 1);
-	assert_int_equal(edit_distance("kitten", "sitting"), 3);
-	assert_int_equal(edit_distance("flaw", "lawn"), 2);
+	assert_int_equal(name_distance("", ""), 0);
+	assert_int_equal(name_distance("abc", ""), 3);
+	assert_int_equal(name_distance("near", "naer"), 1);
+	assert_int_equal(name_distance("trap", "tarp"), 1);
+	assert_int_equal(name_distance("kitten", "sitting"), 3);
+	assert_int_equal(name_distance("flaw", "lawn"), 2);
 }
 
 static void the_nearest_word_must_be_near(void **state)
@@ -154,12 +173,12 @@ static void the_nearest_word_must_be_near(void **state)
 	static const char *const known[] = { "near", "random", "trap", NULL };
 
 	(void)state;
-	assert_string_equal(nearest("naer", known), "near");
-	assert_string_equal(nearest("randon", known), "random");
+	assert_string_equal(name_nearest("naer", known), "near");
+	assert_string_equal(name_nearest("randon", known), "random");
 	/* Four letters may have two errors, no more. */
-	assert_string_equal(nearest("xxar", known), "near");
-	assert_null(nearest("xxxr", known));
-	assert_null(nearest("", known));
+	assert_string_equal(name_nearest("xxar", known), "near");
+	assert_null(name_nearest("xxxr", known));
+	assert_null(name_nearest("", known));
 }
 
 int main(void)
@@ -168,6 +187,7 @@ int main(void)
 		cmocka_unit_test(a_place_is_a_line_and_a_column),
 		cmocka_unit_test(a_span_over_lines_is_marked_to_the_end_of_the_first),
 		cmocka_unit_test(nothing_in_a_line_moves_the_cursor),
+		cmocka_unit_test(nothing_that_is_shown_turns_the_text_around_it),
 		cmocka_unit_test(a_long_line_is_cut_around_the_caret),
 		cmocka_unit_test(a_long_line_of_broken_characters_is_cut_too),
 		cmocka_unit_test(after_twenty_errors_of_a_file_the_rest_is_counted),

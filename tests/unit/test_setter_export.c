@@ -17,12 +17,11 @@
 #include <archive_entry.h>
 
 #include "base/diag.h"
-#include "export/export.h"
-#include "export/export_paste.h"
-#include "export/package.h"
 #include "base/text.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "export/export.h"
+#include "export/package.h"
 
 static char *folder; /* where each test may write */
 
@@ -202,7 +201,7 @@ static void write_kit(void)
 {
 	char *more = in_folder("more"), *dist = in_folder("dist");
 
-	assert_int_equal(make_folders(more) | make_folders(dist), 0);
+	assert_int_equal(folder_make(more) | folder_make(dist), 0);
 	write_string("dist/testlib.h", "/* SPDX-License-Identifier: X. */\nint testlib;\n");
 	write_string("more/bounds.h", "#include \"testlib.h\"\nint bounds;");
 	free(more);

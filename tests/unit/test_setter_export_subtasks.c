@@ -3,7 +3,7 @@
  */
 #include "setter_unit.h"
 
-#include "export/export_subtasks.h"
+#include "export/export.h"
 #include "export/export_targets.h"
 
 static struct problem problem;
@@ -89,21 +89,22 @@ static void points_are_scaled_to_a_hundred(void **state)
 			       "@group c points=1\nnear c\n",
 			false, 0, "a 34: 1; b 33: 2; c 33: 3; ");
 	assert_string_equal(heard(),
-			"note: uoj: points are scaled to a sum of 100; they sum to 3\n");
+			"note: uoj: points are scaled to a sum of 100; their sum is 3\n");
 	expect_subtasks(SAMPLE "@group a points=1\nnear a\n@group b points=2\nnear b\n", true, 0,
 			"sample 0: 0; a 33: 1; b 67: 2; ");
 	/* Nobody gets points: all but the samples share them. */
 	expect_subtasks(SAMPLE "@group a points=0\nnear a\n@group b points=0\nnear b\n", true, 0,
 			"sample 0: 0; a 50: 1; b 50: 2; ");
 	assert_string_equal(heard(),
-			"note: uoj: no group has points: those that are no samples share 100 alike\n");
+			"note: uoj: no group has points: 100 points are split equally "
+			"among the groups that are not samples\n");
 }
 
 static void samples_alone_are_no_problem_to_judge(void **state)
 {
 	(void)state;
 	expect_subtasks(SAMPLE, true, EXIT_NOT_AS_DECLARED, "");
-	assert_string_equal(heard(), "error: uoj cannot take 'x': it has no tests but samples\n");
+	assert_string_equal(heard(), "error: uoj cannot take 'x': it has only samples\n");
 }
 
 int main(void)

@@ -4,19 +4,45 @@
  */
 #include "setter_unit.h"
 
+#include <fcntl.h>
+
+#include "base/json_read.h"
+#include "base/whole_file.h"
 #include "judge/journal.h"
-#include "base/json_tree.h"
 
 #define JOURNAL "build/journal.jsonl"
 
-static struct hash key_of(uint64_t n)
+static struct digest key_of(uint64_t n)
 {
-	return (struct hash){ n * 0x9e3779b97f4a7c15, n };
+	struct digester digester;
+
+	digester_init(&digester);
+	digester_add(&digester, &n, sizeof n);
+	return digester_finish(&digester);
+}
+
+/* The known answer of FIPS 180-2 for "abc": what is printed is what sha256sum prints. */
+static void a_digest_is_sha256(void **state)
+{
+	static const char abc[] =
+			"ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+	struct digest of_file, parsed;
+	char shorter[sizeof abc] = "";
+
+	(void)state;
+	write_file("abc", "abc");
+	assert_true(digest_file("abc", &of_file));
+	assert_string_equal(digest_text(of_file).s, abc);
+	assert_true(digest_parse(abc, &parsed));
+	assert_true(digest_equal(of_file, parsed));
+	memcpy(shorter, abc, sizeof abc - 2);
+	assert_false(digest_parse(shorter, &parsed));
+	assert_false(digest_file("missing", &of_file));
 }
 
 static void open_journal(struct journal *j)
 {
-	assert_int_equal(make_folders("build"), 0);
+	assert_int_equal(folder_make("build"), 0);
 	assert_int_equal(journal_open(j, JOURNAL), 0);
 }
 
@@ -122,6 +148,35 @@ static void a_line_that_was_cut_short_spoils_nothing(void **state)
 	}
 }
 
+/* Whichever bit is another: what is found is what was written, or nothing. */
+static void a_line_that_was_damaged_is_left_out(void **state)
+{
+	(void)state;
+	char line[1024];
+	ssize_t length;
+	struct journal j;
+	int fd;
+
+	unlink(JOURNAL);
+	open_journal(&j);
+	add(&j, 2, VERDICT_WA, "says 7");
+	journal_release(&j);
+	fd = open(JOURNAL, O_RDWR);
+	length = read(fd, line, sizeof line);
+	assert_in_range(length, 100, sizeof line - 1);
+	for (ssize_t bit = 0; bit < 8 * length; bit++) {
+		line[bit / 8] ^= (char)(1 << bit % 8);
+		assert_int_equal(pwrite(fd, line, (size_t)length, 0), length);
+		line[bit / 8] ^= (char)(1 << bit % 8);
+		open_journal(&j);
+		assert_null(journal_find(&j, key_of(2)));
+		assert_int_equal(j.count, 0);
+		journal_release(&j);
+		assert_int_equal(ftruncate(fd, length), 0);
+	}
+	close(fd);
+}
+
 static void failures_of_the_judge_are_not_kept(void **state)
 {
 	(void)state;
@@ -146,7 +201,7 @@ static void junk_is_no_journal(void **state)
 
 	write_file(JOURNAL,
 			"\n{}\n[1]\n{\"key\":\"12\",\"verdict\":\"AC\"}\nnonsense\n"
-			"{\"key\":\"000000000000000a000000000000000b\",\"verdict\":\"XX\"}\n");
+			"{\"key\":\"000000000000000a000000000000000b\",\"verdict\":\"AC\"}\n");
 	open_journal(&j);
 	assert_int_equal(j.count, 0);
 	journal_release(&j);
@@ -156,7 +211,7 @@ static void junk_is_no_journal(void **state)
 
 static void expect_no_document(const char *text)
 {
-	struct json_value *v = json_parse(text, strlen(text));
+	json_t *v = json_read(text, strlen(text));
 
 	if (v)
 		fail_msg("'%s' was taken for JSON", text);
@@ -166,21 +221,21 @@ static void documents_are_read(void **state)
 {
 	(void)state;
 	static const char text[] = " {\"a\": [1, -23, true, false, null, \"x\\u00e9\\n\\\"\"],"
-				   "\"b\": {\"c\": 9223372036854775799}, \"d\": {}, \"e\": []} ";
-	struct json_value *v = json_parse(text, strlen(text));
-	const struct json_value *a;
+				   "\"b\": {\"c\": 9223372036854775807}, \"d\": {}, \"e\": []} ";
+	json_t *v = json_read(text, strlen(text));
+	const json_t *a;
 
 	assert_non_null(v);
-	a = json_get(v, "a");
-	assert_int_equal(a->count, 6);
-	assert_int_equal(a->items[1].number, -23);
-	assert_int_equal(a->items[2].number, 1);
-	assert_int_equal(a->items[4].kind, JSON_NULL);
-	assert_string_equal(a->items[5].string, "x\u00e9\n\"");
-	assert_true(json_get_number(json_get(v, "b"), "c", 0) == 9223372036854775799);
-	assert_int_equal(json_get_number(v, "missing", 5), 5);
-	assert_string_equal(json_get_string(v, "a", "no text"), "no text");
-	json_free(v);
+	a = json_object_get(v, "a");
+	assert_int_equal(json_array_size(a), 6);
+	assert_int_equal(json_integer_value(json_array_get(a, 1)), -23);
+	assert_true(json_is_true(json_array_get(a, 2)));
+	assert_true(json_is_null(json_array_get(a, 4)));
+	assert_string_equal(json_string_value(json_array_get(a, 5)), "x\u00e9\n\"");
+	assert_true(json_read_number(json_object_get(v, "b"), "c", 0) == 9223372036854775807);
+	assert_int_equal(json_read_number(v, "missing", 5), 5);
+	assert_string_equal(json_read_string(v, "a", "no text"), "no text");
+	json_decref(v);
 }
 
 static void what_is_no_document_is_refused(void **state)
@@ -188,14 +243,14 @@ static void what_is_no_document_is_refused(void **state)
 	(void)state;
 	static const char *const junk[] = { "", " ", "{", "[", "[1,]", "{\"a\"}", "{\"a\":}",
 		"{a:1}", "[1 2]", "\"x", "\"\\x\"", "\"\\u00\"", "\"\\u0000\"", "\"a\nb\"", "1.5",
-		"- 1", "nul", "{} {}", "99999999999999999999", "\"\\ud800\"" };
-	char deep[200];
+		"- 1", "nul", "{} {}", "99999999999999999999", "-9223372036854775809", "1e400",
+		"\"\\ud800\"", "\"\xff\"", "{\"a\": [{\"b\": 1e3}]}", "{\"a\": 1, \"a\": 1}" };
+	static char deep[200000];
 
 	for (size_t i = 0; i < sizeof junk / sizeof *junk; i++)
 		expect_no_document(junk[i]);
-	memset(deep, '[', 100);
-	memset(deep + 100, ']', 99);
-	deep[199] = '\0';
+	memset(deep, '[', 100000);
+	memset(deep + 100000, ']', 99999);
 	expect_no_document(deep);
 }
 
@@ -221,10 +276,12 @@ static void what_waited_is_not_kept(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_digest_is_sha256),
 		cmocka_unit_test(what_was_added_is_found_by_whoever_comes_later),
 		cmocka_unit_test(two_writers_see_each_others_lines),
 		cmocka_unit_test(the_later_of_two_lines_counts),
 		cmocka_unit_test(a_line_that_was_cut_short_spoils_nothing),
+		cmocka_unit_test(a_line_that_was_damaged_is_left_out),
 		cmocka_unit_test(failures_of_the_judge_are_not_kept),
 		cmocka_unit_test(what_waited_is_not_kept),
 		cmocka_unit_test(junk_is_no_journal),

@@ -5,20 +5,24 @@
 #include "setter_unit.h"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 
-#include "judge/judge_file.h"
 #include "build/test_maker.h"
+#include "judge/judge_file.h"
 
 /* --- The stand-in -------------------------------------------------------------------- */
 
 /* What the program does on each test: '.' prints the answer, 'x' something else, 'T' takes
  * for ever, 'I' waits for ever, 'n' takes 1.1 s and prints the answer, 'w' takes that and prints something else,
  * 'M' is killed for memory, 'R' ends with code 5, 'F' cannot be started; 'v' prints the answer,
- * after a time that varies around the limit, and 'r' too, but its second run ends with code 5. */
+ * after a time that varies around the limit, and 'r' too, but its second run ends with code 5;
+ * '0' prints the answer, while somebody empties the input. */
 static const char *script;
 /* The tests that were run with which processor time, and whether a checker was. */
 static char started[512];
 static int compiled;
+/* What the compiler makes. */
+static const char *made = "solutions/x/exact.c";
 /* How long the runs of 'v' and 'r' take, one after the other. */
 static const int64_t near_us[] = { 1150000, 850000, 1050000 };
 static int nears;
@@ -32,7 +36,7 @@ static void compile_in_fake(const struct jail_job *job, struct jail_result *resu
 	compiled++;
 	assert_int_equal(job->profile, JAIL_COMPILE);
 	assert_string_equal(job->fetch, "program");
-	result->fetched = open("solutions/x/exact.c", O_RDONLY);
+	result->fetched = open(made, O_RDONLY);
 }
 
 static void run_in_fake(const struct jail_job *job, struct jail_result *result)
@@ -75,6 +79,9 @@ static void run_in_fake(const struct jail_job *job, struct jail_result *result)
 		result->code = 5;
 		assert_int_equal(write(job->err, "first\n\033last\n\n", 13), 13);
 		break;
+	case '0':
+		assert_int_equal(truncate(job->in, 0), 0);
+		break;
 	case 'F':
 		result->ending = JAIL_BROKEN;
 		strcpy(result->message, "cannot mount");
@@ -82,7 +89,7 @@ static void run_in_fake(const struct jail_job *job, struct jail_result *result)
 	default:
 		break;
 	}
-	if (strchr(".nvr", script[test]))
+	if (strchr(".nvr0", script[test]))
 		assert_int_equal(write(job->out, "answer\n", 7), 7);
 	else
 		assert_int_equal(write(job->out, "wrong\n", 6), 6);
@@ -150,7 +157,8 @@ static void begin(enum judge_extent extent, const struct solution *s)
 	unlink("journal.jsonl");
 	assert_int_equal(journal_open(&journal, "journal.jsonl"), 0);
 	judging = (struct judging){ &problem, &plan, &hashes, &journal, { fake, NULL }, chosen,
-		extent, s != NULL, 256, "checkers", { 1, 2 }, "fake", NULL, "scratch", -1, false };
+		extent, s != NULL, 256, "checkers", { 1, 2 }, JAIL_LEVEL_FULL, "fake", NULL,
+		"scratch", -1, false };
 	matrix_init(&matrix, &plan, 1);
 	matrix.rows[0].file = xstrdup("a.c");
 	matrix.rows[0].path = xstrdup("a.c");
@@ -275,6 +283,25 @@ static void another_limit_is_another_cell(void **state)
 	end();
 }
 
+/* What was held by less proves nothing of more: neither the verdict nor the program. */
+static void another_level_of_the_jail_is_another_cell(void **state)
+{
+	(void)state;
+	begin(JUDGE_FIRST, NULL);
+	script = "x.....";
+	for (enum jail_level level = JAIL_LEVEL_UNSAFE; level < JAIL_LEVELS; level++) {
+		judging.jail = level;
+		for (int i = 0; i < 2; i++) {
+			cell_clear(&matrix.rows[0].cells[0]);
+			assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+		}
+		assert_int_equal(compiled, level);
+	}
+	assert_string_equal(started,
+			"sample-01:1000+ sample-01:1000+ sample-01:1000+ sample-01:1000+");
+	end();
+}
+
 /* The process that prints finds all in the journal; it starts nothing, whatever is missing. */
 static void without_leave_to_run_nothing_is_started(void **state)
 {
@@ -286,6 +313,192 @@ static void without_leave_to_run_nothing_is_started(void **state)
 	assert_string_equal(started, "");
 	assert_int_equal(compiled, 0);
 	end();
+}
+
+/* What was judged on other bytes is not in the journal under the hash of the test. */
+static void a_test_that_changes_while_it_is_judged_proves_nothing(void **state)
+{
+	char *in = test_file(&problem, &plan.tests[1], "in");
+
+	(void)state;
+	begin(JUDGE_ALL, NULL);
+	script = ".0....";
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	expect_cells(".F....");
+	assert_string_equal(matrix.rows[0].cells[1].message,
+			"the files of this test were changed while it was judged");
+	end();
+	write_file(in, plan.tests[1].name);
+	file_hash_forget(&hashes, in);
+	free(in);
+}
+
+static void flip_first_bit(const char *path)
+{
+	const int fd = open(path, O_RDWR);
+	char byte;
+
+	assert_int_equal(pread(fd, &byte, 1, 0), 1);
+	byte ^= 1;
+	assert_int_equal(pwrite(fd, &byte, 1, 0), 1);
+	assert_int_equal(close(fd), 0);
+}
+
+/* The program is made anew, and is the same again: so are its cells. */
+static void a_program_that_was_damaged_is_not_run(void **state)
+{
+	(void)state;
+	begin(JUDGE_ALL, NULL);
+	script = "......";
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+
+	const struct digest program_made = matrix.rows[0].program;
+	char *program = xprintf("build/problems/x/judged/%s/program", digest_text(program_made).s);
+
+	flip_first_bit(program);
+	for (size_t t = 0; t < plan.test_count; t++)
+		cell_clear(&matrix.rows[0].cells[t]);
+	*started = '\0';
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	assert_int_equal(compiled, 2);
+	assert_true(digest_equal(matrix.rows[0].program, program_made));
+	expect_cells("......");
+	assert_string_equal(started, "");
+	end();
+	free(program);
+}
+
+/* --- Strangers ------------------------------------------------------------------------------ */
+
+/*
+ * Two texts that differ, and XXH3 of `before` bytes that both have, and the text, is the same.
+ * In stripe n of a block (64 bytes of 1024), XXH3 adds each 8 bytes to one sum, and the product of
+ * their two halves, after xor with the secret from byte 8 n on, to another.  Where the lower half
+ * is that of the secret, the product is 0 whatever the upper half is; and of two such places, one
+ * may have as much more as the other has less.
+ */
+#define PAIR_BYTES 4096
+static void make_pair(char *one, char *other, size_t before)
+{
+	char *first = one + (1024 - before % 1024), *second = first + 64;
+
+	memset(one, 'x', PAIR_BYTES);
+	memcpy(first,
+			"\xb8\xfe\x6c\x39"
+			"axxx",
+			8);
+	memcpy(second,
+			"\x7c\x01\x81\x2c"
+			"bxxx",
+			8);
+	memcpy(other, one, PAIR_BYTES);
+	other[first - one + 4] = 'b';
+	other[second - one + 4] = 'a';
+	one[PAIR_BYTES] = other[PAIR_BYTES] = '\0';
+}
+
+/* The words that come before a source in a key. */
+static void add_words(struct hasher *hasher, size_t *bytes)
+{
+	struct names argv = NAMES_INIT;
+	char *tool = language_tool(LANGUAGE_C);
+	struct stat about;
+
+	names_add(&argv, "compile 1");
+	language_jail_compile_command(LANGUAGE_C, "/sub/main.c", "/box/program", &argv);
+	*bytes = 0;
+	for (size_t i = 0; i < argv.count; i++) {
+		hasher_add_string(hasher, argv.list[i]);
+		*bytes += sizeof(uint64_t) + strlen(argv.list[i]);
+	}
+	assert_int_equal(stat(tool, &about), 0);
+	hasher_add(hasher, &about.st_size, sizeof about.st_size);
+	hasher_add(hasher, &about.st_mtim, sizeof about.st_mtim);
+	*bytes += 3 * sizeof(uint64_t) + sizeof about.st_size + sizeof about.st_mtim;
+	names_release(&argv);
+	free(tool);
+}
+
+static struct hash weak_key(const char *source, size_t *before)
+{
+	struct hasher hasher;
+
+	hasher_init(&hasher);
+	add_words(&hasher, before);
+	hasher_add(&hasher, source, strlen(source));
+	return hasher_finish(&hasher);
+}
+
+static void judge_again(const char *source)
+{
+	write_file("a.c", source);
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	for (size_t t = 0; t < plan.test_count; t++)
+		cell_clear(&matrix.rows[0].cells[t]);
+}
+
+static long peak_kib(void)
+{
+	struct rusage usage;
+
+	getrusage(RUSAGE_SELF, &usage);
+	return usage.ru_maxrss;
+}
+
+/* 256 MiB, of which no byte is on the disk. */
+static void a_source_of_any_size_is_refused_unread(void **state)
+{
+	long before;
+
+	(void)state;
+	begin(JUDGE_ALL, NULL);
+	write_file("a.c", "");
+	assert_int_equal(truncate("a.c", 256 << 20), 0);
+	before = peak_kib();
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	assert_int_equal(matrix.rows[0].compiled, VERDICT_CE);
+	assert_string_equal(matrix.rows[0].compile_words, "the source is larger than 4 MiB");
+	assert_in_range(peak_kib() - before, 0, 64 << 10);
+	end();
+}
+
+static void two_sources_with_one_xxh3_are_two(void **state)
+{
+	char one[PAIR_BYTES + 1], other[PAIR_BYTES + 1];
+	size_t before;
+
+	(void)state;
+	weak_key("", &before);
+	make_pair(one, other, before);
+	assert_true(hash_equal(weak_key(one, &before), weak_key(other, &before)));
+	begin(JUDGE_ALL, NULL);
+	script = "......";
+	judge_again(one);
+	judge_again(other);
+	assert_int_equal(compiled, 2);
+	end();
+}
+
+static void two_programs_with_one_xxh3_are_two(void **state)
+{
+	char one[PAIR_BYTES + 1], other[PAIR_BYTES + 1];
+	struct hash of_one, of_other;
+
+	(void)state;
+	make_pair(one, other, 0);
+	write_file("one", one);
+	write_file("other", other);
+	assert_true(file_hash(&hashes, "one", &of_one) && file_hash(&hashes, "other", &of_other));
+	assert_true(hash_equal(of_one, of_other));
+	begin(JUDGE_FIRST, NULL);
+	script = "x.....";
+	made = "one";
+	judge_again("int main(void) { return 1; }\n");
+	made = "other";
+	judge_again("int main(void) { return 2; }\n");
+	assert_string_equal(started, "sample-01:1000+ sample-01:1000+");
+	end();
+	made = "solutions/x/exact.c";
 }
 
 /* --- Declared solutions ------------------------------------------------------------------ */
@@ -358,7 +571,13 @@ int main(void)
 		cmocka_unit_test(the_reason_is_in_the_cell),
 		cmocka_unit_test(what_the_journal_has_is_not_judged_again),
 		cmocka_unit_test(another_limit_is_another_cell),
+		cmocka_unit_test(a_test_that_changes_while_it_is_judged_proves_nothing),
+		cmocka_unit_test(another_level_of_the_jail_is_another_cell),
 		cmocka_unit_test(without_leave_to_run_nothing_is_started),
+		cmocka_unit_test(a_program_that_was_damaged_is_not_run),
+		cmocka_unit_test(a_source_of_any_size_is_refused_unread),
+		cmocka_unit_test(two_sources_with_one_xxh3_are_two),
+		cmocka_unit_test(two_programs_with_one_xxh3_are_two),
 		cmocka_unit_test(a_declared_slow_one_runs_on),
 		cmocka_unit_test(a_cell_near_the_limit_must_be_right_otherwise),
 		cmocka_unit_test(a_cell_near_the_limit_is_measured_three_times),

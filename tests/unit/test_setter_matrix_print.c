@@ -49,7 +49,8 @@ static struct solution *right, *wrong;
 static void fill(struct matrix *m)
 {
 	matrix_init(m, &plan, 2);
-	m->level = "rlimit";
+	m->jail = JAIL_LEVEL_NAMESPACES;
+	m->limits = "rlimit";
 	right = declared("right.c", "AC");
 	wrong = declared("wrong.c", "full WA");
 	for (size_t i = 0; i < 2; i++) {
@@ -101,7 +102,7 @@ static void it_fits_into_a_line(void **state)
 
 	fill(&m);
 	expect_printed(&m, 90,
-			"x  2 solutions x 27 tests, limit 1000 ms, rlimit\n\n"
+			"x  2 solutions x 27 tests, limit 1000 ms, jail namespaces, rlimit\n\n"
 			"        sample small full\n"
 			"        1      123   12345678901234567890123  max ms\n"
 			"  right .      ...   .......................      12  AC       as declared\n"
@@ -118,7 +119,7 @@ static void it_is_broken_into_blocks_of_ten(void **state)
 
 	fill(&m);
 	expect_printed(&m, 40,
-			"x  2 solutions x 27 tests, limit 1000 ms, rlimit\n\n"
+			"x  2 solutions x 27 tests, limit 1000 ms, jail namespaces, rlimit\n\n"
 			"        sample small full\n"
 			"        1      123   1234567890\n"
 			"  right .      ...   ..........\n"
@@ -145,7 +146,7 @@ static void every_line_of_an_unsafe_result_says_so(void **state)
 	struct matrix m;
 
 	fill(&m);
-	m.unsafe = true;
+	m.jail = JAIL_LEVEL_UNSAFE;
 	for (size_t i = 0; i < 2; i++) {
 		char *text = printed(&m, 80, forms[i]);
 

@@ -143,11 +143,11 @@ static void a_name_in_braces_must_be_known(void **state)
 {
 	(void)state;
 	expect_report("near -max {piel} {seed} {form",
-			"11: error: nothing is called '{piel}'\n"
+			"11: error: unknown name '{piel}'\n"
 			"     3 | near -max {piel} {seed} {form\n"
 			"       |           ^~~~~~\n"
 			"hint: did you mean 'pile'?\n"
-			"tests.plan:3:18: error: nothing is called '{seed}'\n"
+			"tests.plan:3:18: error: unknown name '{seed}'\n"
 			"     3 | near -max {piel} {seed} {form\n"
 			"       |                  ^~~~~~\n"
 			"hint: names are 'form' and those of 'bounds:'\n"
@@ -172,7 +172,7 @@ static void a_copied_file_must_exist(void **state)
 			"6: error: no file 'problems/x/other/input'\n"
 			"     3 | copy other/input\n"
 			"       |      ^~~~~~~~~~~\n"
-			"hint: write it: paths start in the problem's folder\n");
+			"hint: create it: paths start in the problem's folder\n");
 	expect_report("copy",
 			"1: error: copy which file?\n"
 			"     3 | copy\n"
@@ -222,7 +222,7 @@ static void a_group_line_has_a_form(void **state)
 			"       |        ^~~\n"
 			"hint: a name has letters, digits, '_' and '-'\n");
 	expect_report("@group sample points=1\nnear b",
-			"8: error: group 'sample' is there already\n"
+			"8: error: group 'sample' already exists\n"
 			"     3 | @group sample points=1\n"
 			"       |        ^~~~~~\n"
 			"hint: rename it, or put its tests below the first '@group' of that name\n");

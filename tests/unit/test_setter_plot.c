@@ -67,22 +67,22 @@ static void nonsense_in_the_description_is_refused_at_its_line(void **state)
 	static const struct {
 		const char *text, *fault;
 	} cases[] = {
-		{ "plot Map dots\n", "line 1 of its --axes makes no sense" },
-		{ "plot class dots\n", "line 1 of its --axes makes no sense" },
-		{ "plot a dots\nplot a dots\n", "line 2 of its --axes makes no sense" },
-		{ "plot a bars\n", "line 1 of its --axes makes no sense" },
-		{ "title a\n", "line 1 of its --axes makes no sense" },
-		{ "plot a dots\nx log 0 - k\n", "line 2 of its --axes makes no sense" },
-		{ "plot a dots\nx linear 5 5 k\n", "line 2 of its --axes makes no sense" },
-		{ "plot a dots\nx cubic 0 1 k\n", "line 2 of its --axes makes no sense" },
-		{ "plot a dots\nx linear nan 1 k\n", "line 2 of its --axes makes no sense" },
-		{ "plot a dots\nx linear 0x1 2 k\n", "line 2 of its --axes makes no sense" },
-		{ "plot a dots\ntitle a\nx linear 0 1 k\n", "plot 'a' lacks something" },
+		{ "plot Map dots\n", "line 1 of its --axes is malformed" },
+		{ "plot class dots\n", "line 1 of its --axes is malformed" },
+		{ "plot a dots\nplot a dots\n", "line 2 of its --axes is malformed" },
+		{ "plot a bars\n", "line 1 of its --axes is malformed" },
+		{ "title a\n", "line 1 of its --axes is malformed" },
+		{ "plot a dots\nx log 0 - k\n", "line 2 of its --axes is malformed" },
+		{ "plot a dots\nx linear 5 5 k\n", "line 2 of its --axes is malformed" },
+		{ "plot a dots\nx cubic 0 1 k\n", "line 2 of its --axes is malformed" },
+		{ "plot a dots\nx linear nan 1 k\n", "line 2 of its --axes is malformed" },
+		{ "plot a dots\nx linear 0x1 2 k\n", "line 2 of its --axes is malformed" },
+		{ "plot a dots\ntitle a\nx linear 0 1 k\n", "plot 'a' is incomplete" },
 		{ "plot a histogram\ntitle a\nx linear 0 - k\ny linear 0 1 n\nbins 3\n",
-				"plot 'a' lacks something" },
-		{ "plot a dots\nbins 4\n", "line 2 of its --axes makes no sense" },
-		{ "class a 101 b\n", "line 1 of its --axes makes no sense" },
-		{ "\n", "line 1 of its --axes makes no sense" },
+				"plot 'a' is incomplete" },
+		{ "plot a dots\nbins 4\n", "line 2 of its --axes is malformed" },
+		{ "class a 101 b\n", "line 1 of its --axes is malformed" },
+		{ "\n", "line 1 of its --axes is malformed" },
 	};
 
 	(void)state;
@@ -133,7 +133,7 @@ static void nonsense_among_the_points_is_refused_at_its_line(void **state)
 
 		parse_axes(&plots);
 		snprintf(text, sizeof text, "map 1 1\n%s\n", second_lines[i]);
-		parse_points(&points, &plots, text, "line 2 of its points makes no sense");
+		parse_points(&points, &plots, text, "line 2 of its points is malformed");
 		plot_points_release(&points, &plots);
 		plots_release(&plots);
 	}
@@ -205,7 +205,7 @@ static void plots_go_through_json_and_back(void **state)
 	static const char *const names[] = { "small-01", "full-01" };
 	struct plot_points tests[2], again[2] = { { NULL, { 0 } } };
 	struct plots plots, read = PLOTS_INIT;
-	struct json_value *document;
+	json_t *document;
 	char *text, *twice;
 
 	(void)state;
@@ -214,14 +214,14 @@ static void plots_go_through_json_and_back(void **state)
 	parse_points(&tests[1], &plots, "map 7 0.5\nmap 8 3\nclass won\n", "");
 	plots_settle(&plots, tests, 2);
 	text = as_json(&plots, tests, names, 2);
-	document = json_parse(text, strlen(text));
+	document = json_read(text, strlen(text));
 	assert_non_null(document);
 	assert_true(plots_from_json(&read, again, names, 2, document));
 	twice = as_json(&read, again, names, 2);
 	assert_string_equal(text, twice);
 	free(text);
 	free(twice);
-	json_free(document);
+	json_decref(document);
 	for (int i = 0; i < 2; i++) {
 		plot_points_release(&tests[i], &plots);
 		plot_points_release(&again[i], &read);
@@ -240,14 +240,14 @@ static void a_dot_outside_the_grid_is_no_document_of_ours(void **state)
 	static const char *const names[] = { "t" };
 	struct plot_points test = { NULL, { 0 } };
 	struct plots plots = PLOTS_INIT;
-	struct json_value *document = json_parse(text, strlen(text));
+	json_t *document = json_read(text, strlen(text));
 
 	(void)state;
 	assert_non_null(document);
 	assert_false(plots_from_json(&plots, &test, names, 1, document));
 	plot_points_release(&test, &plots);
 	plots_release(&plots);
-	json_free(document);
+	json_decref(document);
 }
 
 static void an_axis_beyond_all_numbers_is_no_document_of_ours(void **state)
@@ -257,13 +257,13 @@ static void an_axis_beyond_all_numbers_is_no_document_of_ours(void **state)
 			"\"x\":{\"label\":\"\",\"scale\":\"log\",\"from\":\"0\",\"to\":\"1e99\"},"
 			"\"y\":{\"label\":\"\",\"scale\":\"log\",\"from\":\"0\",\"to\":\"1\"}}]}";
 	struct plots plots = PLOTS_INIT;
-	struct json_value *document = json_parse(text, strlen(text));
+	json_t *document = json_read(text, strlen(text));
 
 	(void)state;
 	assert_non_null(document);
 	assert_false(plots_from_json(&plots, NULL, NULL, 0, document));
 	plots_release(&plots);
-	json_free(document);
+	json_decref(document);
 }
 
 int main(void)

@@ -153,7 +153,7 @@ static void a_key_may_not_be_repeated(void **state)
 {
 	(void)state;
 	expect_report("checker: same",
-			"1: error: 'checker' is there twice\n"
+			"1: error: 'checker' occurs twice\n"
 			"     7 | checker: same\n"
 			"       | ^~~~~~~\n");
 }
@@ -301,11 +301,35 @@ static void hack_lines_are_checked_like_those_of_the_plan(void **state)
 			"     7 | hack: ['naer -t {q} {seed}']\n"
 			"       |         ^~~~\n"
 			"hint: did you mean 'near'?\n"
-			"problems/x/problem.yaml:7:17: error: nothing "
-			"is called '{q}'\n"
+			"problems/x/problem.yaml:7:17: error: unknown "
+			"name '{q}'\n"
 			"     7 | hack: ['naer -t {q} {seed}']\n"
 			"       |                 ^~~\n"
 			"hint: did you mean 't'?\n");
+}
+
+/* The mapping of the file, and 63 lists in it, are 64. */
+static void what_is_nested_too_deeply_is_refused(void **state)
+{
+	struct problem p = PROBLEM_INIT;
+	char text[300] = "name:\n";
+
+	(void)state;
+	for (int i = 0; i < 64; i++)
+		strcat(text, "- ");
+	strcat(text, "x\n");
+	expect_reports(text,
+			"problems/x/problem.yaml:2:127: error: more than 64 lists or mappings "
+			"inside each other\n"
+			"     2 | ...- - - - - - - - - - - - - - - - - - - x\n"
+			"       |                                        ^\n");
+	memmove(text + 6, text + 8, strlen(text + 8) + 1);
+	start_listening();
+	write_file("problems/x/problem.yaml", text);
+	assert_int_equal(problem_read(&p, &kit, "x"), -1);
+	problem_release(&p);
+	assert_null(strstr(heard(), "inside each other"));
+	assert_non_null(strstr(heard(), "must have keys"));
 }
 
 static void what_is_not_yaml_has_a_place_too(void **state)
@@ -338,7 +362,7 @@ static void carets_stand_under_wide_characters(void **state)
 {
 	(void)state;
 	expect_report("name: {zh: 石子, en: []}",
-			"1: error: 'name' is there twice\n"
+			"1: error: 'name' occurs twice\n"
 			"     7 | name: {zh: 石子, en: []}\n"
 			"       | ^~~~\n");
 	expect_reports("name: {zh: 石子, en: []}\nvalidator: toy\nchecker: same\nreference: exact\n",
@@ -357,7 +381,7 @@ static void a_missing_file_is_an_error_without_a_place(void **state)
 	assert_string_equal(heard(),
 			"error: cannot open 'problems/y/problem.yaml': "
 			"No such file or directory\n"
-			"hint: every folder of problems/ has one: write it as setter new does, or "
+			"hint: every folder of problems/ needs one: write it as setter new does, or "
 			"move 'problems/y' away\n");
 	problem_release(&p);
 }
@@ -396,7 +420,7 @@ static void numbers_of_bounds(void **state)
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		long long value = -77;
 
-		assert_int_equal(parse_bound(table[i].text, &value), table[i].is_one);
+		assert_int_equal(bound_parse(table[i].text, &value), table[i].is_one);
 		assert_true(value == (table[i].is_one ? table[i].value : -77));
 	}
 }
@@ -443,6 +467,7 @@ int main(void)
 		cmocka_unit_test(named_programs_must_exist),
 		cmocka_unit_test(the_reference_is_one_file),
 		cmocka_unit_test(hack_lines_are_checked_like_those_of_the_plan),
+		cmocka_unit_test(what_is_nested_too_deeply_is_refused),
 		cmocka_unit_test(what_is_not_yaml_has_a_place_too),
 		cmocka_unit_test(carets_stand_under_wide_characters),
 		cmocka_unit_test(a_missing_file_is_an_error_without_a_place),

@@ -4,11 +4,11 @@
 #include "setter_unit.h"
 
 #include "base/html.h"
-#include "report/report.h"
-#include "report/report_sections.h"
+#include "base/utf8.h"
 #include "plot/scale.h"
 #include "plot/svg.h"
-#include "base/utf8.h"
+#include "report/report.h"
+#include "report/report_sections.h"
 
 static void assert_text(struct text *text, const char *expected)
 {
@@ -156,7 +156,7 @@ static void nothing_has_no_logarithm(void **state)
 static void assert_killing(size_t wrong, size_t survivors, size_t tests, size_t enough,
 		const char *expected)
 {
-	const struct report r = { .wrong = wrong,
+	const struct run_file r = { .wrong = wrong,
 		.survivors = survivors,
 		.test_count = tests,
 		.killing_count = enough };
@@ -180,19 +180,19 @@ static void the_killing_set_is_told_with_its_numbers(void **state)
 }
 
 /* The report of a document; strings in it have ' for ". */
-static void take_document(struct report *r, const char *quoted)
+static void take_document(struct run_file *r, const char *quoted)
 {
 	struct text json = TEXT_INIT;
 
 	for (; *quoted; quoted++)
 		text_add_char(&json, *quoted == '\'' ? '"' : *quoted);
-	report_take(r, json_parse(json.s, json.length));
+	run_file_take(r, json_read(json.s, json.length));
 	text_release(&json);
 }
 
 static void nothing_judged_is_not_as_declared(void **state)
 {
-	const struct report r = { .solution_count = 1 };
+	const struct run_file r = { .solution_count = 1 };
 	struct text out = TEXT_INIT;
 
 	(void)state;
@@ -206,7 +206,7 @@ static void three_thirds_of_criticality_are_one(void **state)
 #define FAILS \
 	"{'name':'t-1','verdict':'WA'},{'name':'t-2','verdict':'WA'},{'name':'t-3','verdict':'WA'}"
 	struct text out = TEXT_INIT;
-	struct report r;
+	struct run_file r;
 
 	(void)state;
 	take_document(&r,
@@ -218,7 +218,7 @@ static void three_thirds_of_criticality_are_one(void **state)
 	report_put_matrix(&r, &out);
 	assert_non_null(strstr(out.s, "<td class=\"top\">1.0</td></tr></tfoot>"));
 	text_release(&out);
-	report_release(&r);
+	run_file_release(&r);
 }
 
 int main(void)

@@ -148,20 +148,20 @@ static void an_expectation_has_a_form(void **state)
 			"       |                    ^\n"
 			"hint: write 'GROUP VERDICT|VERDICT, GROUP VERDICT'\n");
 	expect_reports("/* @expect full WA small AC */\n",
-			"a.c:1:20: error: not understood in @expect\n"
+			"a.c:1:20: error: unexpected text in @expect\n"
 			"     1 | /* @expect full WA small AC */\n"
 			"       |                    ^~~~~~~~\n"
 			"hint: separate groups by ',' and verdicts by '|'\n");
 	expect_reports("/* @expect full WA, full AC */\n",
-			"a.c:1:21: error: group 'full' is there twice\n"
+			"a.c:1:21: error: group 'full' occurs twice\n"
 			"     1 | /* @expect full WA, full AC */\n"
 			"       |                     ^~~~\n");
 	expect_reports("/* @expect */\n",
-			"a.c:1:4: error: '@expect' says nothing\n"
+			"a.c:1:4: error: '@expect' is empty\n"
 			"     1 | /* @expect */\n"
 			"       |    ^~~~~~~\n");
 	expect_reports("/* @expect AC\n * @expect AC */\n",
-			"a.c:2:4: error: '@expect' is there twice\n"
+			"a.c:2:4: error: '@expect' occurs twice\n"
 			"     2 |  * @expect AC */\n"
 			"       |    ^~~~~~~\n");
 }
@@ -191,7 +191,7 @@ static void a_folder_of_solutions_is_read_in_order(void **state)
 	start_listening();
 	assert_int_equal(solutions_read(&all, &problem, &plan), -1);
 	assert_string_equal(heard(),
-			"error: 'solutions/x/bad.txt' is in no known language\n"
+			"error: 'solutions/x/bad.txt' is not in a known language\n"
 			"hint: solutions end in .c, .cpp, .py, .java, .rs, .go, .pas or .js\n");
 	assert_int_equal(all.count, 2);
 	assert_string_equal(all.list[0]->name, "exact.c");

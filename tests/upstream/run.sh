@@ -8,7 +8,7 @@
 build=$(realpath "$1")
 suite=$(dirname "$0")/../../../shared/testlib/golden/upstream-suite
 if ! suite=$(realpath -e "$suite" 2>/dev/null); then
-	echo "skipped: upstream's own suite, its reference results are not here"
+	echo "skipped: upstream's own suite (needs its reference results)"
 	exit 0
 fi
 bin=$build/tests/upstream

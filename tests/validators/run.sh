@@ -1,7 +1,7 @@
 #!/bin/sh
 # validators/run.sh - what each validator takes, and what it says to the rest.
 #
-#     sh tests/validators/run.sh BUILD
+#     sh tests/validators/run.sh BUILD [compilers]
 #
 # NAME.txt has a line per test of validator/NAME:
 #
@@ -9,9 +9,9 @@
 #
 # `-` is no group, and an empty input; `/` is a line end and `\` begins an escape of
 # printf's.  No message: the input is valid; `?` stands for bytes that are not printable.  The validators are compiled as the
-# driver does it, with the bounds.h that lies here, in the first place as C, then as
-# every other language that judges use.
-build=$1/validators
+# driver does it, with the bounds.h that lies here; with `compilers` as every other language that
+# judges use, and nothing else.
+build=$1/validators$2 all=$2
 here=$(realpath "$(dirname "$0")")
 passed=0 failed=0
 sanitize=
@@ -37,18 +37,25 @@ counted() {
 	fi
 }
 
+if [ -n "$all" ]; then
+	for source in validator/*.c; do
+		name=$(basename "$source" .c)
+		for way in 'gcc c99' 'gcc c17' 'clang c99' 'g++ c++98' 'g++ c++20' 'clang++ c++14'; do
+			language=c
+			case $way in *++\ *) language=c++ ;; esac
+			counted "$name compiles with $way" ${way% *} -x $language -std=${way#* } -Wall \
+				-Wextra -Werror "-I$here" -Idist -fsyntax-only "$source"
+		done
+	done
+	echo "validators-compilers: $passed passed, $failed failed"
+	[ "$failed" -eq 0 ]
+	exit
+fi
 for source in validator/*.c; do
 	name=$(basename "$source" .c)
 	counted "$name compiles" gcc -std=c11 -O2 -DTESTLIB_EXACT_EOF -Wall -Wextra -Werror -Wshadow \
 		-Wconversion -Wno-sign-conversion -Wstrict-prototypes -Wmissing-prototypes \
 		-Wc++-compat $sanitize "-I$here" -Idist -o "$build/$name" "$source" -lm
-	[ -z "$sanitize" ] || continue
-	for way in 'gcc c99' 'gcc c17' 'clang c99' 'g++ c++98' 'g++ c++20' 'clang++ c++14'; do
-		language=c
-		case $way in *++\ *) language=c++ ;; esac
-		counted "$name compiles with $way" ${way% *} -x $language -std=${way#* } -Wall \
-			-Wextra -Werror "-I$here" -Idist -fsyntax-only "$source"
-	done
 done
 [ "$failed" -eq 0 ] || { echo "validators: $passed passed, $failed failed"; exit 1; }
 cd "$build" || exit 1

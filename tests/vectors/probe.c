@@ -388,13 +388,13 @@ static void call_strict(InStream *S, words w)
 
 static void call_maxTokenLength(InStream *S, words w)
 {
-	S->maxTokenLength = natural(w[0], 0);
+	S->maxTokenLength = (size_t)natural(w[0], 0);
 	puts("maxTokenLength set");
 }
 
 static void call_maxMessageLength(InStream *S, words w)
 {
-	S->maxMessageLength = natural(w[0], 0);
+	S->maxMessageLength = (size_t)natural(w[0], 0);
 	puts("maxMessageLength set");
 }
 

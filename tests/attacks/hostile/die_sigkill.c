@@ -3,6 +3,7 @@
  *
  * @full RE
  * @namespaces RE
+ * @landlock RE
  * @unsafe RE
  * @by the figures decide, not the signal
  */

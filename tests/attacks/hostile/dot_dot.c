@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @by pivot_root; the old root is unmounted
  */
 #include "hostile.h"

@@ -3,15 +3,17 @@
  *
  * @full TLE
  * @namespaces TLE
+ * @landlock TLE
  * @by time goes on over exec
  */
 #include "hostile.h"
 
-int main(void)
+int main(int argc, char **argv)
 {
-	static char *const words[] = { "/sub/hostile", NULL };
+	char *const words[] = { argv[0], NULL };
 	static char *const environment[] = { NULL };
 
+	(void)argc;
 	execve(words[0], words, environment);
 	return 3;
 }

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock RE
  * @unsafe OK
  * @by openat2(RESOLVE_BENEATH, NO_SYMLINKS)
  */

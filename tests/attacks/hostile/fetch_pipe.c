@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock RE
  * @unsafe OK
  * @by O_NONBLOCK, S_ISREG
  */

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @by the size of the tmpfs, RLIMIT_FSIZE
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @by nothing in the box is read
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full TLE|MLE
  * @namespaces RE
+ * @landlock RE
  * @unsafe RE
  * @by pids.max or no fork; init takes all along
  */

@@ -3,6 +3,7 @@
  *
  * @full TLE
  * @namespaces RE
+ * @landlock RE
  * @unsafe RE
  * @by the cgroup counts all; no fork
  */

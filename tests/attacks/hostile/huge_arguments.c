@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @by arguments are memory; exec refuses more
  */
 #include "hostile.h"

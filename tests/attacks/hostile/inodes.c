@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @by nr_inodes of the tmpfs
  */
 #include "hostile.h"

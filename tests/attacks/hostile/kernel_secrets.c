@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @by no capabilities; the pid namespace
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full MLE
  * @namespaces MLE
+ * @landlock MLE
  * @unsafe MLE
  * @by memory.max; watched, RLIMIT_AS
  */

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @by a fresh tmpfs
  */
 #include "hostile.h"

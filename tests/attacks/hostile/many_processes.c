@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @unsafe OK
  * @by pids.max, RLIMIT_NPROC
  */

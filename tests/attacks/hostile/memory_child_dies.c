@@ -3,6 +3,7 @@
  *
  * @full MLE
  * @namespaces RE
+ * @landlock RE
  * @unsafe RE
  * @by the counter oom_kill
  */

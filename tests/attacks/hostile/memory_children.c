@@ -3,6 +3,7 @@
  *
  * @full MLE
  * @namespaces RE
+ * @landlock RE
  * @unsafe RE
  * @by memory.max counts all; no fork
  */

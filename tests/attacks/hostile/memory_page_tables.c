@@ -3,6 +3,7 @@
  *
  * @full MLE
  * @namespaces RE
+ * @landlock RE
  * @unsafe MLE|RE
  * @by memory.max counts tables; RLIMIT_AS
  */

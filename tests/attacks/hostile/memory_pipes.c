@@ -3,6 +3,7 @@
  *
  * @full OK|MLE|RE
  * @namespaces OK|MLE|RE
+ * @landlock OK|MLE|RE
  * @by memory.max, RLIMIT_NOFILE
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full MLE|TLE
  * @namespaces OK|TLE
+ * @landlock OK|TLE
  * @by memory.max; without it, buffers that stay small and sockets that stay descriptors
  */
 #include "hostile.h"

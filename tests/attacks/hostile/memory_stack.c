@@ -3,6 +3,7 @@
  *
  * @full RE
  * @namespaces RE
+ * @landlock RE
  * @unsafe RE
  * @by RLIMIT_STACK, a little less than the memory
  */

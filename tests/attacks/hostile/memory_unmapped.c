@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces RE
+ * @landlock RE
  * @unsafe RE
  * @touches 40 MiB
  * @by the peak of the cgroup; without one, the filter

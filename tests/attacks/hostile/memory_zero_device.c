@@ -5,6 +5,7 @@
  *
  * @full OK
  * @namespaces RE
+ * @landlock RE
  * @by memory.max; without cgroups, there is no /dev/zero
  */
 #include "hostile.h"

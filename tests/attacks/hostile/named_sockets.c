@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @unsafe OK
  * @by the filter; a scope of landlock
  */

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @unsafe OK
  * @by the filter, max_user_namespaces = 0
  */

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces RE
+ * @landlock RE
  * @by init
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @unsafe OK
  * @by RLIMIT_FSIZE; owner and mode are restored
  */

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @unsafe OK
  * @by it shares nothing: output is opened anew
  */

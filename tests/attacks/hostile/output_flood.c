@@ -3,6 +3,7 @@
  *
  * @full OLE
  * @namespaces OLE
+ * @landlock OLE
  * @unsafe OLE
  * @by RLIMIT_FSIZE; OLE comes before TLE
  */

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @by /proc is read-only
  */
 #include "hostile.h"

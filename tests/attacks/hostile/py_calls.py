@@ -2,6 +2,7 @@
 #
 # @full OK
 # @namespaces OK
+# @landlock OK
 # @unsafe OK
 # @by the filter
 import ctypes

@@ -2,6 +2,7 @@
 #
 # @full OLE
 # @namespaces OLE
+# @landlock OLE
 # @unsafe OLE
 # @by RLIMIT_FSIZE
 import os

@@ -2,6 +2,7 @@
 #
 # @full MLE
 # @namespaces MLE|RE
+# @landlock MLE|RE
 # @unsafe MLE|RE
 # @by memory.max; watched, RLIMIT_AS
 blocks = []

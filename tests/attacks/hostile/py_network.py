@@ -2,6 +2,7 @@
 #
 # @full OK
 # @namespaces OK
+# @landlock OK
 # @unsafe OK
 # @by the filter; an empty network namespace
 import socket

@@ -2,6 +2,7 @@
 #
 # @full OK
 # @namespaces OK
+# @landlock OK
 # @by a fresh tmpfs; read-only mounts
 import os
 import sys

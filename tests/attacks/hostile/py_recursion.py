@@ -2,6 +2,7 @@
 #
 # @full RE|MLE
 # @namespaces RE|MLE
+# @landlock RE|MLE
 # @by RLIMIT_STACK
 import sys
 

@@ -2,6 +2,7 @@
 #
 # @full OK
 # @namespaces RE
+# @landlock RE
 # @by they are in the jail too; no fork
 import os
 import subprocess

@@ -2,6 +2,7 @@
 #
 # @full TLE
 # @namespaces TLE
+# @landlock TLE
 # @unsafe TLE
 # @by processor time is summed over threads; SIGKILL
 import signal

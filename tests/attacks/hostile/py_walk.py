@@ -2,6 +2,7 @@
 #
 # @full OK
 # @namespaces OK
+# @landlock OK
 # @by the mount tree
 import os
 import sys

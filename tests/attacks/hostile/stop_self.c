@@ -3,6 +3,7 @@
  *
  * @full TLE
  * @namespaces TLE
+ * @landlock TLE
  * @unsafe TLE
  * @by the wall clock
  */

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces RE
+ * @landlock RE
  * @unsafe RE
  * @by the pid namespace ends with the program
  */

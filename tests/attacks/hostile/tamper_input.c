@@ -3,6 +3,8 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
+ * @input 2000000
  * @by a read-only clone
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @by init is not dumpable; the filter
  */
 #include "hostile.h"

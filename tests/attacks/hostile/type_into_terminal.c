@@ -3,6 +3,7 @@
  *
  * @full OK
  * @namespaces OK
+ * @landlock OK
  * @by a session of its own; the filter
  */
 #include "hostile.h"

@@ -3,6 +3,7 @@
  *
  * @full RE
  * @namespaces RE
+ * @landlock RE
  * @unsafe RE
  * @by it is the program's own fault
  */

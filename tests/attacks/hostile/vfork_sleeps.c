@@ -3,6 +3,7 @@
  *
  * @full TLE
  * @namespaces RE
+ * @landlock RE
  * @unsafe RE
  * @by the wall clock; no fork
  */

@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by the compile jail has nothing under that name
  */
 __asm__(".incbin \"/dev/zero\"");

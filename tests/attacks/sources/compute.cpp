@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by what the compiler permits, or time
  */
 constexpr unsigned long long spin(unsigned long long n)

@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by RLIMIT_STACK, memory and time
  */
 #define A(x) ((((((((((x))))))))))

@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by RLIMIT_FSIZE, time
  */
 template <class T> struct more { typename more<more<T> >::type x; T y = 1; };

@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by RLIMIT_FSIZE
  */
 char array[1ull << 32] = { 1 };

@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by init is not dumpable
  */
 #include "/proc/1/environ"

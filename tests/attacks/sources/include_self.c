@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by time; what is said is capped
  */
 int x;

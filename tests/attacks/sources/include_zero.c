@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by the compile jail has nothing under that name
  */
 #include "/dev/zero"

@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by memory and time
  */
 #define A(x) x x x x x x x x x x x x x x x x

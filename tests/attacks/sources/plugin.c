@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by pragmas know no such option
  */
 #pragma GCC optimize("-fplugin=/box/x.so")

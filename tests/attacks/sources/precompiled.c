@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by the mount tree; no such file
  */
 #pragma GCC pch_preprocess "/sub/precompiled.c"

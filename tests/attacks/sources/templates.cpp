@@ -3,6 +3,7 @@
  *
  * @full CE
  * @namespaces CE
+ * @landlock CE
  * @by memory and time
  */
 template <int N, int K> struct tree {

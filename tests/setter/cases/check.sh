@@ -1,4 +1,4 @@
-# Each level finds more.
+# Each level finds more. (long)
 need_jail || return 0
 try check sum
 try check --level=quick

@@ -17,6 +17,8 @@ complete_words setter completion f
 complete_words setter build --color ""
 complete_words setter build --color = a
 complete_words setter build --progress =
+complete_words setter build --jail =
+complete_words setter show --require-jail n
 complete_words setter export k
 complete_words setter export kattis ""
 complete_words setter build -j 2 ""

@@ -1,4 +1,4 @@
-# What export says and writes: names, notes, refusals, and that nothing but contents matters.
+# What export says and writes: names, notes, refusals, and that nothing but contents matters. (long)
 sized() { try "$@" | sed -E 's/[0-9]+ bytes/N bytes/; s/"bytes":[0-9]+/"bytes":N/'; }
 files() { python3 -c 'import sys, zipfile; print(*(i.filename for i in zipfile.ZipFile(sys.argv[1]).infolist()), sep="\n")' "$1"; }
 contents() { python3 -c 'import sys, zipfile
@@ -27,13 +27,13 @@ A number $t \le {{t}}$, then $t$ lines of two numbers.
 Their sums.
 END
 sized export domjudge sum
-files dist/sum-domjudge.zip
+files dist/domjudge/sum.zip
 sized export domjudge sum -o other/place.zip
 mkdir other
 sized export domjudge sum -q -o other/place.zip
-holds cmp -s dist/sum-domjudge.zip other/place.zip
+holds cmp -s dist/domjudge/sum.zip other/place.zip
 "$SETTER" export domjudge sum -q -o - > other/stdout.zip 2> /dev/null
-holds cmp -s dist/sum-domjudge.zip other/stdout.zip
+holds cmp -s dist/domjudge/sum.zip other/stdout.zip
 mkfifo other/pipe && ln -s place.zip other/link
 sized export domjudge sum -q -o other/pipe
 sized export domjudge sum -q -o other/link
@@ -44,17 +44,17 @@ echo "[$?]"
 # From elsewhere, -o means what the user sees.
 mkdir -p problems/sum/deep
 (cd problems/sum/deep && "$SETTER" export domjudge -q -o here.zip > /dev/null 2>&1)
-holds cmp -s dist/sum-domjudge.zip problems/sum/deep/here.zip
+holds cmp -s dist/domjudge/sum.zip problems/sum/deep/here.zip
 rm -r problems/sum/deep
 # A test that changes is made first; one that cannot be made stops the export.
-rm build/problems/sum/tests/full-01.ans dist/sum-domjudge.zip
+rm build/problems/sum/tests/full-01.ans dist/domjudge/sum.zip
 sized export domjudge sum -q
-holds cmp -s dist/sum-domjudge.zip other/place.zip
+holds cmp -s dist/domjudge/sum.zip other/place.zip
 sized export domjudge sum -q --json
 # Neither the zone nor the locale is in a package, but a new name is.
 for surroundings in 'TZ=Asia/Kathmandu LC_ALL=C' 'TZ=America/St_Johns LC_ALL=C.UTF-8'; do
 	env $surroundings "$SETTER" export domjudge sum -q -o other/zone.zip > /dev/null 2>&1
-	holds cmp -s dist/sum-domjudge.zip other/zone.zip
+	holds cmp -s dist/domjudge/sum.zip other/zone.zip
 done
 cp solutions/sum/plain.c 'solutions/sum/größer.c'
 LC_ALL=C "$SETTER" export polygon sum -q -o other/polygon.zip > /dev/null 2>&1
@@ -86,8 +86,8 @@ cp plain.yaml problems/sum/problem.yaml
 # Where all languages have the same time, this one may be too slow; it is a reference all the same.
 sed '/^limits:/d' plain.yaml > problems/sum/problem.yaml
 echo 'limits: {time_limit: 1.0, time_factor: {c: 2}}' >> problems/sum/problem.yaml
-for target in kattis kattis-2025-09 qduoj; do "$SETTER" export $target sum -q 2>&1 | grep wants; done
-contents dist/sum-qduoj.zip problem.json | grep -o '"answers":.*"language":"[^"]*"'
+for target in kattis kattis-2025-09 qduoj; do "$SETTER" export $target sum -q 2>&1 | grep needs; done
+contents dist/qduoj/sum.zip problem.json | grep -o '"answers":.*"language":"[^"]*"'
 cp plain.yaml problems/sum/problem.yaml
 # A language that the judge has no place for.
 mv problems/sum/statement.en.md problems/sum/statement.fr.md
@@ -130,10 +130,23 @@ WA
 output reference
 WA
 END
-"$SETTER" export kattis-2025-09 half 2>&1 | grep -F unit.plan,
-contents dist/half-kattis-2025-09.zip valid_output/
+"$SETTER" export kattis-2025-09 half 2>&1 | grep -F unit.plan
+contents dist/kattis-2025-09/half.zip valid_output/
 cp plain.c checker/half_check.c
 rm problems/half/statement.en.md problems/half/unit.plan
+# A legacy package has no time limit but that of its slowest accepted solution: one that gets more
+# time here stays out, unless there is no other.
+{ cat plain.yaml; echo 'limits: {time_factor: {python: 3}}'; } > problems/sum/problem.yaml
+printf '"""\n@expect AC\n"""\nfor _ in range(int(input())): print(sum(map(int, input().split())))\n' > solutions/sum/slow.py
+accepted() {
+	"$SETTER" export kattis sum 2>&1 | grep 'left out'
+	contents dist/kattis/sum.zip submissions/ | sed -n 's/^sum\/submissions/submissions/p'
+}
+accepted
+sed -i 's/{python: 3}/{python: 3, c: 2}/' problems/sum/problem.yaml
+accepted
+rm solutions/sum/slow.py
+cp plain.yaml problems/sum/problem.yaml
 # Points are more than BAPCtools reads.
 cp problems/sum/tests.plan plain.plan
 "$SETTER" export kattis-2025-09 sum 2>&1 | grep points
@@ -157,13 +170,27 @@ echo > dist/testlib.h
 try export all sum -q
 rm dist/testlib.h
 try export all sum -q -o plain.md
+# Names that judges do not tell apart.
+cp -r problems/sum problems/s-um && cp -r solutions/sum solutions/s-um
+"$SETTER" export luogu s-um -q 2>&1 | grep -E "same name|^dist" | sed 's/: .* bytes//'
+rm -r problems/s-um solutions/s-um
+# Polygon runs on Windows, whose files have fewer names.
+for name in aux.c Plain.c 'what?.c' COM7.c; do cp solutions/sum/plain.c "solutions/sum/$name"; done
+"$SETTER" export polygon sum 2>&1 | grep Windows
+files dist/polygon/sum.zip | grep '^solutions'
+rm solutions/sum/aux.c solutions/sum/Plain.c 'solutions/sum/what?.c' solutions/sum/COM7.c
+mv solutions/sum/plain.c solutions/sum/nul.c
+sed 's/: plain/: nul/' plain.yaml > problems/sum/problem.yaml
+try export polygon sum -q
+mv solutions/sum/nul.c solutions/sum/plain.c
+cp plain.yaml problems/sum/problem.yaml
 # CMS compares dates, and these are all the same.
 "$SETTER" export cms sum 2>&1 | grep dated
-rm dist/sum-cms.zip
+rm dist/cms/sum.zip
 # Without weasyprint CMS gets no statement.
 mkdir bin && ln -s /usr/bin/* bin/ && rm -f bin/weasyprint
 (PATH=$PWD/bin try export cms sum -q)
-holds test ! -e dist/sum-cms.zip
+holds test ! -e dist/cms/sum.zip
 # An include that nobody has, where no compiler looks.
 printf '#ifdef NEVER\n#include "elsewhere.h"\n#endif\n' >> validator/sum_pairs.c
 try export domjudge sum -q

@@ -1,4 +1,4 @@
-# A full file system is one clear error, whoever notices it, and nothing is lost.
+# A full file system is one clear error, whoever notices it, and nothing is lost. (long)
 "$SETTER" unit sum -q > "$own/out"
 rm -r build/problems/sum/unit
 mkdir small
@@ -40,5 +40,5 @@ if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=2m tmpfs small 2> /dev/null; the
 	cd ..
 	umount small
 else
-	echo 'skipped: setter/full_disk, which needs to mount a small file system'
+	echo 'skipped: setter/full_disk (needs to mount a small file system)'
 fi

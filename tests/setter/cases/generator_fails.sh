@@ -1,4 +1,4 @@
-# A generator that crashes, hangs, sleeps, says no, prints nothing, or something else each time.
+# A generator that crashes, hangs, sleeps, says no, prints nothing, or something else each time. (waits)
 program gen/crash.c 'raise(11);'
 sed -i 's/stdio.h/signal.h/' gen/crash.c
 program gen/hang.c 'for (;;) ;'

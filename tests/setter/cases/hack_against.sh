@@ -1,4 +1,4 @@
-# Against another program that has no answer: the hunt ends in time, and says so once.
+# Against another program that has no answer: the hunt ends in time, and says so once. (waits)
 need_jail || return
 cat >> problems/sum/problem.yaml <<END
 hack:
@@ -15,11 +15,15 @@ hacked sum plain --against=hang.c --time=700ms
 # One that answers some, and differs nowhere.
 rest='int t; long long a, b; scanf("%d", &t); while (t-- && scanf("%lld %lld", &a, &b) == 2)'
 program small.c "$rest { if (a > 1000) abort(); printf(\"%lld\n\", a + b); }"
-hacked sum plain --against=small.c --time=700ms
+for time in 1s 10s 100s 600s; do # a busy machine takes longer for a second batch
+	hacked sum plain --against=small.c --time=$time > said
+	! grep -q 'and N more' said || break
+done
+sed "s/$time/TIME/" said
 # One signal is enough, and nothing is left.
 env --default-signal=INT $SETTER hack sum plain --against=hang.c --time=60s > out 2> err &
 driver=$!
-timeout 60 sh -c 'until ls build/problems/sum/judging/*/oracle > held 2>&1; do sleep 0.05; done'
+timeout 600 sh -c 'until ls build/problems/sum/judging/*/oracle > held 2>&1; do sleep 0.05; done'
 sleep 0.7
 kill -INT $driver
 { wait $driver; } 2> /dev/null

@@ -1,4 +1,4 @@
-# Requests that cannot be met, and lines that do not do what they should.
+# Requests that cannot be met, and lines that do not do what they should. (long)
 need_jail || return
 try hack sum plain
 cat >> problems/sum/problem.yaml <<END

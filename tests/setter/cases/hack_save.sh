@@ -1,4 +1,4 @@
-# A finding becomes a test: as a file after it was minimised, or as the generator's line.
+# A finding becomes a test: as a file after it was minimised, or as the generator's line. (long)
 need_jail || return
 cat >> problems/sum/problem.yaml <<END
 hack:
@@ -7,7 +7,7 @@ END
 rest='int t; scanf("%d", &t); while (t-- && scanf("%lld %lld", &a, &b) == 2)'
 program large.c "long long a, b; $rest printf(\"%lld\n\", a + b + (a > 76 && b > 76));"
 hacked() {
-	try hack "$@" | sed -E 's/\([0-9]+\.[0-9] s\)/(N s)/; s/in [0-9]+ tries/in N tries/'
+	try hack "$@" --time=300s | sed -E 's/\([0-9]+\.[0-9] s\)/(N s)/; s/in [0-9]+ tries/in N tries/'
 }
 sed -i 's/value: 10^9/value: 2000/' problems/sum/problem.yaml
 $SETTER build sum -q --update-hashes
@@ -23,7 +23,7 @@ try build sum
 # Beyond the bounds of the group: nothing changes.
 cp problems/sum/tests.plan before
 hacked sum large.c --save=small --no-minimise | grep -e wrong -e keep -e kept -e error
-$SETTER hack sum large.c --save=small --no-minimise --json 2> held | grep -c '"found": *true'
+$SETTER hack sum large.c --save=small --no-minimise --time=300s --json 2> held | grep -c '"found": *true'
 holds cmp before problems/sum/tests.plan
 # A build that fails: the plan is what it was, and the file is gone.
 program gen/never.c 'return 3;'

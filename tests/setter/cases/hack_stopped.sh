@@ -1,4 +1,4 @@
-# Stopped in the middle of a hunt: nothing is left, and nothing runs on.
+# Stopped in the middle of a hunt: nothing is left, and nothing runs on. (waits)
 need_jail || return
 cat >> problems/sum/problem.yaml <<END
 hack:
@@ -7,23 +7,28 @@ END
 { echo '#include <sys/prctl.h>'; cat solutions/sum/plain.c; } |
 	sed "s/if (scanf/prctl(PR_SET_NAME, \"hunt$$\"); &/; s/t-- > 0/1/; s/== 2/>= -1/" > hang.c
 cp solutions/sum/plain.c right.c
+running() {
+	cat /proc/[0-9]*/comm 2> /dev/null | grep -x "hunt$$"
+}
 stopped() {
 	env --default-signal=INT $SETTER hack sum "$2" --time=60s > out 2> err &
 	driver=$!
 	if [ "$2" = right.c ]; then
-		sleep 1.2
+		for i in $(seq 1200); do [ -e build/problems/sum/judging ] && break; sleep 0.05; done
+		sleep 1
 	else
-		timeout 60 sh -c "until pgrep -x hunt$$; do sleep 0.05; done" > held || echo 'it never ran'
+		for i in $(seq 1200); do running > held && break; sleep 0.05; done
+		[ -s held ] || echo 'it never ran'
 	fi
 	kill -$1 $driver
 	{ wait $driver; } 2> /dev/null
 	echo "[$?]"
 	cat out err
-	for i in 1 2 3 4 5 6 7 8 9 10; do
-		pgrep -x hunt$$ > held || break
+	for i in $(seq 200); do
+		running > held || break
 		sleep 0.3
 	done
-	holds test -z "$(pgrep -x hunt$$)"
+	holds test -z "$(running)"
 }
 stopped TERM right.c
 holds test -z "$(find build -name '*.tmp')"

@@ -1,11 +1,11 @@
-# Time that does not suffice: what is not known is not said.
+# Time that does not suffice: what is not known is not said. (waits)
 need_jail || return
 cat >> problems/sum/problem.yaml <<END
 hack:
   - sum_random -t {t} -max {value} {seed}
 END
 hacked() {
-	try hack "$@" | sed -E 's/stands [0-9]+ tries +/stands N tries /; s/\(?[0-9]+\.[0-9] s\)?/N s/'
+	try hack "$@" | sed -E 's/survives [0-9]+ tries +/survives N tries /; s/\(?[0-9]+\.[0-9] s\)?/N s/'
 }
 # A program that sleeps does not stand because nobody waited for its end.
 program sleeper.c 'for (;;) pause();'

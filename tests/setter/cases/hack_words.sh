@@ -1,11 +1,12 @@
-# What is said of a finding is true, and good English.
+# What is said of a finding is true, and good English. (long)
 need_jail || return
 cat >> problems/sum/problem.yaml <<END
 hack:
   - sum_random -t 1 -max 9
 END
 hacked() {
-	try hack "$@" | sed -E 's/\([0-9]+\.[0-9] s\)/(N s)/'
+	# A jail without namespaces is noted, and with -C a note says where it is.
+	try hack "$@" | sed -E -e 's/\([0-9]+\.[0-9] s\)/(N s)/' -e '/Entering directory/d'
 }
 program wrong.c 'puts("-1");'
 hacked sum wrong.c -q
@@ -23,10 +24,10 @@ mkdir elsewhere
 cd elsewhere
 hacked -C .. sum wrong.c
 command=$(sed -n 's/^  repeat *setter //p' "$own/out")
-eval "$SETTER $command" | head -1
+eval "$SETTER $command" 2> err | head -1
 (kit=$(cd .. && pwd) && cd / && hacked "$kit/problems/sum" "$kit/wrong.c" | grep -e repeat -e files)
 command=$(sed -n 's/^  repeat *setter //p' "$own/out")
-(cd / && eval "$SETTER $command" | head -1)
+(cd / && eval "$SETTER $command" 2> /dev/null | head -1)
 cp ../wrong.c ../solutions/sum/wrong.c
 sed -i '1i /*\n * @expect WA\n * @because of all\n */' ../solutions/sum/wrong.c
 hacked sum -v | grep -e repeat -e keep
@@ -44,3 +45,11 @@ hacked sum link.c
 mv solutions/sum/plain.c plain.c
 ln -s ../../plain.c solutions/sum/plain.c
 hacked sum plain --tries=1
+# A name as long as there can be: the files of the finding have a shorter one, each its own.
+for letter in x y; do
+	name=$(printf '%0250d' 0)$letter.c
+	cp wrong.c "$name"
+	hacked sum "$name" -q > said
+	tail -1 said
+done
+ls build/problems/sum/hacked | sed -n 's/^0*\.\.\./NAME.../p'

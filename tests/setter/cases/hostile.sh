@@ -1,5 +1,7 @@
-# Programs of a kit that are hostile, or were taken over by what they read, do no harm.
+# Programs of a kit that are hostile, or were taken over by what they read, do no harm. (waits)
 need_jail || return 0
+# Nobody else on the machine has a process of this name.
+mark=left_$(od -An -N4 -tx4 /dev/urandom | tr -d ' ')
 cat > hostile.h <<END
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,10 +25,10 @@ static void misbehave(void)
 	if (socket(AF_INET, SOCK_STREAM, 0) >= 0)
 		could |= fprintf(stderr, "opened the network\\n");
 	if (!fork()) {
-		prctl(PR_SET_NAME, "left_behind");
+		prctl(PR_SET_NAME, "$mark");
 		setsid();
 		close(0), close(1), close(2);
-		sleep(5);
+		sleep(300);
 		_exit(0);
 	}
 	if (could)
@@ -34,7 +36,7 @@ static void misbehave(void)
 }
 END
 left_behind() {
-	ps -eo comm | grep -c '^left_behind$'
+	cat /proc/[0-9]*/comm 2> /dev/null | grep -c "^$mark$"
 }
 cp hostile.h gen
 cp hostile.h validator
@@ -55,7 +57,7 @@ left_behind
 # What is compiled sees no more than what runs.
 echo "#include \"$PWD/problems/sum/problem.yaml\"" > gen/reads.c
 line sum reads
-try build sum | grep -v '|  *^~'
+try build sum | grep -v "|  *^~" | sed "/reads.c:1/s/Permission denied/No such file or directory/"
 sed -i '$d' problems/sum/tests.plan
 # Outside, the same programs do all of that.
 for words in gen/hostile 'problems/sum/validator --group full' checker/half_check solutions/sum/plain.c; do
@@ -63,5 +65,11 @@ for words in gen/hostile 'problems/sum/validator --group full' checker/half_chec
 	echo "[$?]"
 done
 holds test -e escaped
+# Each has its name once it was scheduled.
+for i in $(seq 600); do
+	[ "$(left_behind)" != 4 ] || break
+	sleep 0.1
+done
 holds test "$(left_behind)" = 4
+kill $(grep -lx "$mark" /proc/[0-9]*/comm 2> /dev/null | sed 's/[^0-9]//g')
 rm escaped

@@ -1,4 +1,4 @@
-# Stopped half way: only whole files, and the next build completes.
+# Stopped half way: only whole files, and the next build completes. (waits)
 program gen/slow.c 'usleep(400000); puts("1\n1 1");'
 for i in 1 2 3 4 5 6 7 8; do line sum slow $i; done
 rm problems/sum/tests.xxh
@@ -34,8 +34,11 @@ for folder in build build/gen build/problems/sum build/problems/sum/tests build/
 	mkdir -p $folder
 	echo half > $folder/something.999999999-1.tmp
 done
-echo theirs > build/hashes.$$-7.tmp
+echo theirs > build/hashes.123-7.tmp
 echo mine > problems/sum/notes.tmp
+flock -s build/lock $SETTER build sum > out 2> err
+echo "[$?]"
+find build problems -name '*.tmp' | sort
 $SETTER build sum > out 2> err
 echo "[$?]"
-find build problems -name '*.tmp' | sed "s/$$/ALIVE/"
+find build problems -name '*.tmp'

@@ -1,4 +1,4 @@
-# Every verdict, from files that lie anywhere; then how much is judged, and wrong requests.
+# Every verdict, from files that lie anywhere; then how much is judged, and wrong requests. (waits)
 need_jail || return 0
 mkdir -p sent other
 cp solutions/sum/plain.c sent/right.c

@@ -1,4 +1,4 @@
-# What was judged is known by its content: program, input, answer, limits, checker.
+# What was judged is known by its content: program, input, answer, limits, checker. (waits)
 need_jail || return 0
 program slow.c 'for (volatile long i = 0; i < 20000000; i++);'
 lines() {
@@ -12,7 +12,7 @@ judge_it() {
 # Until the journal has some more.
 wait_for_lines() {
 	start=$(lines)
-	for i in $(seq 600); do
+	for i in $(seq 6000); do
 		[ "$(lines)" -gt $((start + 3)) ] && return
 		sleep 0.05
 	done
@@ -56,3 +56,16 @@ echo "[$?]"
 tail -1 out
 [ $(($(lines) - before)) -lt 56 ] && echo 'some of 56 were there already'
 holds test ! -e build/problems/sum/judging
+# Compiled programs are kept, up to 256 MiB, and those that were used longest ago go first.
+kept=build/problems/sum/judged
+rm -r $kept
+"$SETTER" judge sum slow1.c > out 2> err
+own_one=$(ls $kept)
+for i in 1 2 3; do
+	mkdir $kept/$i
+	truncate -s 100M $kept/$i/program
+	touch -d "$i days ago" $kept/$i
+done
+touch -d '4 days ago' $kept/$own_one
+"$SETTER" judge sum slow1.c > out 2> err
+holds test "$(ls $kept | sed "s/$own_one/own/" | sort | tr '\n' ' ')" = '1 2 own '

@@ -28,5 +28,5 @@ if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=24m tmpfs small 2> /dev/null; th
 	cd ..
 	umount small
 else
-	echo 'skipped: setter/judge_full_disk, which needs to mount a small file system'
+	echo 'skipped: setter/judge_full_disk (needs to mount a small file system)'
 fi

@@ -1,4 +1,4 @@
-# Files that attack the judge: when they are compiled, and when they run.
+# Files that attack the judge: when they are compiled, and when they run. (waits)
 need_jail || return 0
 attacks=$here/../attacks
 answer=$PWD/build/problems/sum/tests/full-01.ans
@@ -14,13 +14,12 @@ tail -1 verdicts
 # The compiler's words are there, but neither the answer nor more than a few lines of them.
 are_few() { test "$(wc -c < "$1")" -lt 20000; }
 have_no_answer() { ! grep -qF -f "$answer" "$1"; }
-holds grep -q 'No such file' verdicts
-holds grep -q 'Permission denied' verdicts
+holds grep -qE 'No such file|Permission denied' verdicts
 holds are_few verdicts
 holds have_no_answer verdicts
 rm sent/*
 for f in read_secrets tamper_input named_sockets output_flags unfit_program core_limit \
-	kill_everything descriptors; do
+	descriptors; do
 	sed -e "/#include \"hostile.h\"/{r $attacks/hostile/hostile.h" -e 'd' -e '}' \
 		"$attacks/hostile/$f.c" > "sent/$f.c"
 done

@@ -14,7 +14,7 @@ for document in judge.json run.json build/problems/sum/run.json time.json; do
 	python3 "$here/fits_schema.py" "$here/../../docs/schemas" < $document
 done
 holds cmp run.json build/problems/sum/run.json
-sed -E 's/"(time_ms|wall_ms|memory_kb)":[0-9]+/"\1":0/g; s/"limits":"[a-z0-9-]*"/"limits":"LEVEL"/' judge.json
+sed -E 's/"(time_ms|wall_ms|memory_kb)":[0-9]+/"\1":0/g; s/"limits":"[a-z0-9-]*"/"limits":"LIMITS"/; s/"jail":"[a-z]*"/"jail":"LEVEL"/' judge.json
 # The checker of schemas is no rubber stamp.
 sed 's/"verdict":"AC"/"verdict":"OK"/' judge.json > wrong.json
 python3 "$here/fits_schema.py" "$here/../../docs/schemas" < wrong.json

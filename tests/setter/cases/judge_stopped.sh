@@ -1,4 +1,4 @@
-# What was not judged is never a pass: not in words, not in JSON, not in the exit code.
+# What was not judged is never a pass: not in words, not in JSON, not in the exit code. (waits)
 need_jail || return 0
 for i in 1 2 3; do
 	sed -e 's/^#include/#include <unistd.h>\n&/' -e "s/^{/{ usleep(20000$i);/" \
@@ -13,7 +13,7 @@ stopped() {
 	: > build/problems/sum/journal.jsonl
 	"$SETTER" "$@" > out 2> err &
 	driver=$!
-	for i in $(seq 600); do
+	for i in $(seq 6000); do
 		[ "$(lines)" -gt 2 ] && break
 		sleep 0.02
 	done

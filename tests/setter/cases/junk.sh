@@ -1,4 +1,4 @@
-# A validator that is not strict, checkers that trust what they read.
+# A validator that is not strict, checkers that trust what they read. (long)
 program validator/half_number.c 'long long n; return scanf("%lld", &n) == 1 && n >= 0 ? 0 : 3;'
 try unit half -j1
 cp "$here/kit/validator/half_number.c" validator

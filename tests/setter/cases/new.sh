@@ -1,4 +1,4 @@
-# The smallest problem builds; a copy does too; nothing is ever overwritten.
+# The smallest problem builds; a copy does too; nothing is ever overwritten. (long)
 mkdir empty
 cd empty
 mkdir problems

@@ -35,3 +35,12 @@ cd problems/half
 try build -q
 cd ../..
 rm -r "$scratch/elsewhere"
+# Compilers and receipts have one name per line: a path with a line break is refused, and cannot
+# forge a message.
+cd "$scratch"
+mkdir -p 'in
+error: it/problems'
+try build -C 'in
+error: it'
+rm -r 'in
+error: it'

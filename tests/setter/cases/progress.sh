@@ -1,4 +1,5 @@
-# A line that moves: on a terminal, after half a second, gone at the end.
+# A line that moves: on a terminal, after half a second, gone at the end. (waits)
+need_terminal || return 0
 program gen/slow.c 'usleep(450000); puts("1\n1 1");'
 for i in 1 2 3; do line sum slow $i; done
 rm problems/sum/tests.xxh

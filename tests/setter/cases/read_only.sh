@@ -21,5 +21,5 @@ if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=8m tmpfs still 2> /dev/null; the
 	cd ..
 	umount still
 else
-	echo 'skipped: setter/read_only, which needs to mount a file system'
+	echo 'skipped: setter/read_only (needs to mount a file system)'
 fi

@@ -1,5 +1,5 @@
-# On a terminal the matrix fills in; where it does not fit, one notice and the line.
-need_jail || return 0
+# On a terminal the matrix fills in; where it does not fit, one notice and the line. (waits)
+need_jail && need_terminal || return 0
 sed -e 's/^#include/#include <unistd.h>\n&/' -e 's/^{/{ usleep(250000);/' solutions/sum/plain.c > solutions/sum/late.c
 on_terminal() {
 	TERM=xterm script -qec "stty rows $1 cols 80; $SETTER run sum -j1 --color=never $2" /dev/null < /dev/null |

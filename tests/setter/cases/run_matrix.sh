@@ -1,4 +1,4 @@
-# Declared against found: all as declared; then every kind of surprise, the loudest first.
+# Declared against found: all as declared; then every kind of surprise, the loudest first. (waits)
 need_jail || return 0
 solution() {
 	{ printf '/*\n * @expect  %s\n * @because it is written so\n */\n' "$2"

@@ -1,4 +1,4 @@
-# Every --json fits its schema, whether things go well or not.
+# Every --json fits its schema, whether things go well or not. (long)
 schemas=$here/../../docs/schemas
 fits() {
 	echo "\$ setter $* --json"

@@ -1,4 +1,4 @@
-# A program on a test, or on an input that is given: all that there is to see.
+# A program on a test, or on an input that is given: all that there is to see. (long)
 need_jail || return 0
 shown() {
 	judged show "$@" | sed -E -e 's/[0-9]+ ms of/N ms of/' -e 's/(input-)[0-9a-f]{8}/\1HASH/g'

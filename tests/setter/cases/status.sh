@@ -8,7 +8,8 @@ mkdir solutions/gone
 try status sum
 try status half --json
 # The last run, of other files; two tests of one input; tests that are not those of tests.xxh.
-echo '{"format":"setter-run","version":1,"files":[{"file":"solutions/sum/zero.c","verdict":"AC","tests":[]},
+echo '{"format":"setter-run","version":1,"plan":[{"name":"small-01"},{"name":"full-01"}],
+"files":[{"file":"solutions/sum/zero.c","verdict":"AC","tests":[]},
 {"file":"solutions/sum/plain.c","name":"plain.c","verdict":"AC","tests":[{"name":"full-01","verdict":"AC","time_ms":7}]},
 {"file":"solutions/sum/one.c","verdict":"WA","tests":[{"name":"small-01","verdict":"WA"}]}]}' > build/problems/sum/run.json
 line half half_line 10

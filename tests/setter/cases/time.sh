@@ -1,4 +1,4 @@
-# A limit between the right ones and the slow ones; and none.
+# A limit between the right ones and the slow ones; and none. (waits)
 need_jail || return 0
 timed() {
 	try time "$@" | sed -E '/note: .*: times vary/d; s/[> ]+[0-9]+ ms/ N ms/g; s/from [0-9]+ (to|ms)/from N \1/; s/ on [a-z]+-[0-9]+/ on TEST/'

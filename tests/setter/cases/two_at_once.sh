@@ -1,5 +1,5 @@
-# Two builds of one problem: the second waits, and finds everything done.
-program gen/slow.c 'usleep(500000); puts("1\n1 1");'
+# Two builds of one problem: the second waits, and finds everything done. (waits)
+program gen/slow.c 'usleep(1500000); puts("1\n1 1");'
 for i in 1 2; do line sum slow $i; done
 rm problems/sum/tests.xxh
 $SETTER build sum > out1 2> err1 &

@@ -1,4 +1,4 @@
-# unit.plan as declared; then each way in which an expectation fails.
+# unit.plan as declared; then each way in which an expectation fails. (long)
 try unit sum
 cat > problems/sum/unit.plan <<'PLAN'
 test "refused for another reason"

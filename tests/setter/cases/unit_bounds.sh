@@ -1,5 +1,5 @@
 # Validators that do not follow the bounds of problem.yaml and tests.plan, as `setter new` writes
-# them: t is 1000, and so is value in the group small.
+# them: t is 1000, and so is value in the group small. (long)
 mkdir empty
 cd empty
 mkdir problems

@@ -1,0 +1,6 @@
+#ifndef VERSION_H
+#define VERSION_H
+
+#define SETTER_VERSION "0.2.0"
+
+#endif

@@ -1,0 +1,89 @@
+/*
+ * roles.h - the programs of a problem at work: generator, validator, reference and checker.
+ *
+ * No other file starts one of them, or says what its exit code means:
+ *
+ *     struct role_call r = role_validator(problem, in, "full");
+ *
+ *     if (role_run(&r, 10000))
+ *             ... the machine cannot start it, which was reported ...
+ *     else if (role_validity(&r) == ROLE_INVALID)
+ *             ... r.process.said ...
+ *     role_release(&r);
+ *
+ * The programs must be compiled (compile.h).  A judge runs the checker in a jail of its own
+ * with role_checker_job().
+ */
+#ifndef ROLES_H
+#define ROLES_H
+
+#include "jail/jail.h"
+#include "problem/problem.h"
+#include "process/process.h"
+
+struct role_call {
+	struct names argv;
+	struct process process;
+	char *program;
+};
+
+/* --- The validator ------------------------------------------------------------------------- */
+
+/* The group may be NULL. */
+struct role_call role_validator(const struct problem *, const char *in, const char *group);
+
+/* What else a validator may be asked; each may be NULL. */
+struct role_asks {
+	const char *group;
+	const char *overview, *reached; /* files to write: which bounds are reached, how far */
+	const char *moved;              /* "BOUND:HOW", of the validator whose bounds move */
+};
+struct role_call role_validator_asked(const struct problem *, const char *in,
+		const struct role_asks *);
+/* On every file of a folder, in the order of their names; it says one exit code after another. */
+struct role_call role_validator_on_each(const struct problem *, const char *group,
+		const char *folder);
+
+enum role_validity {
+	ROLE_VALID,
+	ROLE_INVALID,
+	ROLE_FAILED, /* it says nothing about the input: a crash, a time-out */
+};
+enum role_validity role_validity(const struct role_call *);
+enum role_validity role_validity_of(long exit_code);
+/* "refuses the input", or how it ended. */
+struct process_ending role_refusal(const struct role_call *);
+
+/* --- The checker --------------------------------------------------------------------------- */
+
+struct role_call role_checker(const struct problem *, const char *in, const char *out,
+		const char *ans);
+/* On every file of a folder: as the output, then as the answer.  Says the same. */
+struct role_call role_checker_on_each(const struct problem *, const char *in, const char *ans,
+		const char *folder);
+/* 0 AC, 1 WA, 2 PE, 3 FAIL; -1 if it ended otherwise. */
+int role_check(const struct role_call *);
+
+/*
+ * For a jail: the checker that lies in `folder` under the name `checker`.  The paths must stay as
+ * they are until the run has started.
+ */
+void role_checker_job(struct jail_job *, const char *folder, const char *in, const char *out,
+		const char *ans);
+
+/* --- The others ---------------------------------------------------------------------------- */
+
+/* The first word names the generator. */
+struct role_call role_generator(const struct problem *, const struct names *words, const char *out);
+struct role_call role_reference(const struct problem *, const char *in, const char *out);
+
+/* --- All of them ----------------------------------------------------------------------------- */
+
+/* In another folder, where the path of its program from the root leads nowhere. */
+void role_start_in(struct role_call *, const char *folder, const char *root);
+/* As process_run(). */
+int role_run(struct role_call *, int time_ms);
+/* Also of one that never ran. */
+void role_release(struct role_call *);
+
+#endif

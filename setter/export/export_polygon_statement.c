@@ -1,0 +1,180 @@
+/*
+ * export_polygon_statement.c - statements in a package of Polygon: TeX, its sections, JSON, HTML.
+ */
+#include "export/export_polygon.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "base/json.h"
+#include "base/xalloc.h"
+#include "export/export.h"
+#include "statement/statement.h"
+#include "statement/statement_render.h"
+
+static const struct {
+	const char *code, *name;
+} languages[] = { { "en", "english" }, { "zh", "chinese" } };
+
+const char *polygon_language(const char *code)
+{
+	for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
+		if (!strcmp(languages[i].code, code))
+			return languages[i].name;
+	return NULL;
+}
+
+static void add_section(struct export *e, const char *language, const char *name,
+		const struct statement *s, enum statement_part part)
+{
+	struct text tex = TEXT_INIT;
+
+	statement_part_tex(&tex, s, part);
+	if (tex.length)
+		export_add_text(e, &tex, "statement-sections/%s/%s.tex", language, name);
+	text_release(&tex);
+}
+
+static void add_examples(struct export *e, const char *folder, const char *language)
+{
+	int number = 0;
+
+	for (size_t t = 0; t < e->plan->test_count; t++)
+		if (export_is_sample(e, t)) {
+			number++;
+			export_add_input(e, t, "%s/%s/example.%02d", folder, language, number);
+			export_add_answer(e, t, "%s/%s/example.%02d.a", folder, language, number);
+		}
+}
+
+/* Under its heading of olymp.sty. */
+static void add_headed(struct text *tex, const char *heading, const struct statement *s,
+		enum statement_part part)
+{
+	if (!statement_has(s, part))
+		return;
+	text_printf(tex, "\n\\%s\n", heading);
+	statement_part_tex(tex, s, part);
+}
+
+static void add_problem_tex(struct export *e, const char *language, const struct statement *s)
+{
+	const long long ms = e->problem->time_ms;
+	struct text tex = TEXT_INIT;
+
+	text_add_string(&tex, "\\begin{problem}{");
+	tex_add_escaped(&tex, s->title);
+	text_add_string(&tex, "}{standard input}{standard output}{");
+	if (ms % 1000)
+		text_add_seconds(&tex, ms);
+	else
+		text_printf(&tex, "%lld", ms / 1000);
+	text_printf(&tex, " second%s}{%lld megabytes}\n\n", ms == 1000 ? "" : "s",
+			e->problem->memory_mib);
+	statement_part_tex(&tex, s, STATEMENT_LEGEND);
+	add_headed(&tex, "InputFile", s, STATEMENT_INPUT);
+	add_headed(&tex, "OutputFile", s, STATEMENT_OUTPUT);
+	add_headed(&tex, "Scoring", s, STATEMENT_GROUPS);
+	if (s->sample_count) {
+		text_printf(&tex, "\n\\Example%s\n\n\\begin{example}\n",
+				s->sample_count == 1 ? "" : "s");
+		for (size_t i = 1; i <= s->sample_count; i++)
+			text_printf(&tex, "\\exmpfile{example.%02zu}{example.%02zu.a}%%\n", i, i);
+		text_add_string(&tex, "\\end{example}\n");
+	}
+	add_headed(&tex, "Note", s, STATEMENT_NOTES);
+	text_add_string(&tex, "\n\\end{problem}\n");
+	export_add_text(e, &tex, "statements/%s/problem.tex", language);
+	text_release(&tex);
+}
+
+static void put_part(struct json *json, const char *key, const struct statement *s,
+		enum statement_part part)
+{
+	struct text tex = TEXT_INIT;
+
+	statement_part_tex(&tex, s, part);
+	json_put_string(json, key, tex.length ? tex.s : NULL);
+	text_release(&tex);
+}
+
+/* The same as fields, for those who do not read TeX. */
+static void add_properties(struct export *e, const char *language, const struct statement *s)
+{
+	struct json json = { TEXT_INIT, false };
+
+	json_open(&json, '{');
+	json_put_string(&json, "name", s->title);
+	json_put_string(&json, "language", language);
+	json_put_number(&json, "timeLimit", e->problem->time_ms);
+	json_put_number(&json, "memoryLimit", e->problem->memory_mib << 20);
+	json_put_string(&json, "inputFile", "stdin");
+	json_put_string(&json, "outputFile", "stdout");
+	json_put_string(&json, "authorLogin", "");
+	json_put_string(&json, "authorName", e->problem->author);
+	put_part(&json, "legend", s, STATEMENT_LEGEND);
+	put_part(&json, "input", s, STATEMENT_INPUT);
+	put_part(&json, "output", s, STATEMENT_OUTPUT);
+	put_part(&json, "scoring", s, STATEMENT_GROUPS);
+	put_part(&json, "notes", s, STATEMENT_NOTES);
+	json_put_string(&json, "tutorial", NULL);
+	json_put_open(&json, "sampleTests", '[');
+	for (size_t i = 0; i < s->sample_count; i++) {
+		char *file = xprintf("example.%02zu", i + 1);
+		char *answer = xprintf("%s.a", file);
+
+		json_open(&json, '{');
+		json_put_string(&json, "input", s->samples[i].input);
+		json_put_string(&json, "output", s->samples[i].answer);
+		json_put_string(&json, "inputFile", file);
+		json_put_string(&json, "outputFile", answer);
+		json_close(&json, '}');
+		free(file);
+		free(answer);
+	}
+	json_close(&json, ']');
+	json_close(&json, '}');
+	export_add_text(e, &json.text, "statements/%s/problem-properties.json", language);
+	text_release(&json.text);
+}
+
+static void add_one_statement(struct export *e, const char *language, const struct statement *s)
+{
+	struct text text = TEXT_INIT;
+
+	tex_add_escaped(&text, s->title);
+	export_add_text(e, &text, "statement-sections/%s/name.tex", language);
+	text_reset(&text);
+	add_section(e, language, "legend", s, STATEMENT_LEGEND);
+	add_section(e, language, "input", s, STATEMENT_INPUT);
+	add_section(e, language, "output", s, STATEMENT_OUTPUT);
+	add_section(e, language, "scoring", s, STATEMENT_GROUPS);
+	add_section(e, language, "notes", s, STATEMENT_NOTES);
+	add_examples(e, "statement-sections", language);
+	add_problem_tex(e, language, s);
+	add_properties(e, language, s);
+	add_examples(e, "statements", language);
+	statement_html_page(&text, s, STATEMENT_ALL);
+	export_warn_html(e, s);
+	export_add_text(e, &text, "statements/.html/%s/problem.html", language);
+	text_release(&text);
+}
+
+int polygon_add_statements(struct export *e)
+{
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; !code && i < e->languages.count; i++) {
+		const char *language = polygon_language(e->languages.list[i]);
+		struct statement *s = language ? export_statement(e, e->languages.list[i]) : NULL;
+
+		if (language && !s)
+			code = EXIT_BAD_REQUEST;
+		else if (s)
+			add_one_statement(e, language, s);
+		if (s && !strcmp(e->languages.list[i], "en"))
+			export_warn_tex(e, s); /* in Chinese all letters are there */
+	}
+	return code;
+}

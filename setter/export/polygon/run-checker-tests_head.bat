@@ -1,0 +1,2 @@
+@echo off
+rem Which exit code the checker must have on the files of checker-tests.
