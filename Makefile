@@ -81,7 +81,7 @@ HOT      := numbers.c read_numbers.c skip_equal.c random_numbers.c random_arrays
             compare_doubles.c writer.c $(notdir $(wildcard lib/wythoff/*.c))
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
-DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit machines oracle fuzz runner one_file bank attacks container,tests/$d/%), \
+DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit machines oracle fuzz runner one_file solutions container,tests/$d/%), \
               $(wildcard tests/*/*.c)))
 # The jail's spawner is a program of its own, which setter carries inside.
 SPAWNER  := $(patsubst %,$(B)/obj/setter/jail/%.o,jail jail_spawner jail_setup jail_privileges jail_program \
@@ -89,10 +89,10 @@ SPAWNER  := $(patsubst %,$(B)/obj/setter/jail/%.o,jail jail_spawner jail_setup j
               jail_landlock jail_bare jail_descendants)
 MAINS    := setter/cmd/main.c setter/jail/jail_spawner.c
 SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out $(MAINS),$(wildcard setter/*/*.c)))
-UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c tests/oracle/*.c))
+UNITS    := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*.c tests/setter/unit/*.c tests/oracle/*.c))
 FUZZERS  := $(patsubst tests/fuzz/%.c,$(B)/fuzz/%,$(wildcard tests/fuzz/*.c))
 BENCHES  := $(patsubst %.c,$(B)/%,$(wildcard bench/*.c))
-BANK     := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/bank/*.c))
+BANK     := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/solutions/*.c))
 RUNNER   := $(patsubst %.c,$(B)/obj/%.o,$(wildcard tests/runner/*.c))
 OUTSIDE  := -lyaml -lxxhash -lseccomp -larchive -lnettle -lmd4c-html -lmd4c -ljansson -lm
 KIT      := $(LIBRARIES:%=$(B)/$(if $(SAN),sanitized,lib)/lib%.a)
@@ -100,7 +100,7 @@ KIT      := $(LIBRARIES:%=$(B)/$(if $(SAN),sanitized,lib)/lib%.a)
 STOCK    := $(addprefix $(B)/lib/lib,testlib.a testlib-exact.a wythoff.a) \
             $(addprefix $(B)/include/,testlib.h verdicts.h optional_arguments.h wythoff.h)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
-SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter/* bench tests/*))
+SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter/* bench tests/* tests/setter/*))
 FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES)) $(wildcard lib/*/*.hpp tests/face/*.cpp)
 # What other machines run: tests/windows, tests/processors.
 TRAVELLERS := $(GENS) $(CHECKERS) $(filter $(B)/tests/vectors/%,$(DRIVERS))
@@ -137,7 +137,7 @@ test: ## all tests once, clang-format and a taste of fuzzing: five minutes
 test-all: ## what CI runs after test: test, unless it has just passed on these files, and sanitize, test-more, test-browser, test-windows, test-container, which install what they need; all run, whichever fails
 	$(Q)+MAKE='$(MAKE)' sh tests/run_all.sh $(B) test $(HEAVY)
 
-quick: programs dist $(filter $(B)/tests/unit/test_setter_jail%,$(UNITS)) ## run what may differ on another machine: the jail, some commands, README's examples
+quick: programs dist $(filter $(B)/tests/setter/unit/test_setter_jail%,$(UNITS)) ## run what may differ on another machine: the jail, some commands, README's examples
 	$(suite) quick
 
 test-more: ## what takes longer: every compiler and standard, the packages of all problems, the quick part as in a container, cppcheck, fuzzing
@@ -145,10 +145,10 @@ test-more: ## what takes longer: every compiler and standard, the packages of al
 	$(suite) more
 
 test-browser: $(B)/bin/setter ## look at reports with Chromium: errors, requests, overflow, sorting, both schemes
-	$(Q)sh tests/browser/test.sh $(B)
+	$(Q)sh tests/setter/browser/test.sh $(B)
 
 # The guest makes no PDF.
-test-vm: $(STOCK) $(GENS) $(CHECKERS) $(addprefix $(B)/,bin/setter tests/run_attacks tests/unit/test_setter_jail) ## the jail on Debian 12's own kernel, cgroup v2 and systemd, in a virtual machine
+test-vm: $(STOCK) $(GENS) $(CHECKERS) $(addprefix $(B)/,bin/setter tests/run_attacks tests/setter/unit/test_setter_jail) ## the jail on Debian 12's own kernel, cgroup v2 and systemd, in a virtual machine
 	$(Q)sh tests/vm/test.sh $(B) $(filter-out weasyprint fonts-%,$(PACKAGES)) libcmocka-dev g++ python3
 
 test-container: $(B)/tests/contain ## the two commands of README in a bare Debian 12: with runc as root and as a user, and in a plain chroot
@@ -161,8 +161,8 @@ test-processors: $(B)/bin/setter $(B)/tests/run_vectors ## checkers and generato
 	$(Q)sh tests/machines/processors.sh $(B)
 
 attacks: $(B)/tests/run_attacks ## run the hostile programs in the jail, and print how each ends
-	$(Q)sh tests/attacks/run.sh $(B); status=$$?; \
-	  sh tests/attacks/table.sh $(B) | tee $(B)/attacks/table.md; exit $$status
+	$(Q)sh tests/setter/attacks/run.sh $(B); status=$$?; \
+	  sh tests/setter/attacks/table.sh $(B) | tee $(B)/attacks/table.md; exit $$status
 
 sanitize: $(HEADERS) $(STOCK) ## run the tests under ASan and UBSan
 	$(Q)+$(parallel) B=$(B)/sanitize SAN=1 programs $(UNITS:$(B)/%=$(B)/sanitize/%)
@@ -172,14 +172,14 @@ fuzz: $(FUZZERS) ## fuzz each target for FUZZ_SECONDS (60)
 	$(suite) fuzz=$(FUZZ_SECONDS)
 
 soak: programs $(UNITS) $(FUZZERS) ## the long proofs: the bank against full random tests, every wrong solution broken, whole packages, 1000 runs in the jail, jails without protections, test-vm, all tests in containers, other processors, an hour of fuzzing
-	$(Q)sh tests/attacks/run.sh $(B) 1000
-	$(Q)sh tests/attacks/mutants.sh $(B)
-	$(Q)sh tests/hack/run.sh $(B) $(HUNT_SECONDS)
-	$(Q)FULL=yes sh tests/export/run.sh $(B)
+	$(Q)sh tests/setter/attacks/run.sh $(B) 1000
+	$(Q)sh tests/setter/attacks/mutants.sh $(B)
+	$(Q)sh tests/setter/hack/run.sh $(B) $(HUNT_SECONDS)
+	$(Q)FULL=yes sh tests/setter/export/run.sh $(B)
 	$(Q)+$(MAKE) --no-print-directory test-vm
 	$(Q)+FULL=yes $(MAKE) --no-print-directory test-container
 	$(Q)+$(MAKE) --no-print-directory test-processors
-	$(Q)RANDOM_CASES=100000 sh tests/run_suite.sh $(B) bank fuzz=3600
+	$(Q)RANDOM_CASES=100000 sh tests/run_suite.sh $(B) solutions fuzz=3600
 
 lint: style cppcheck ## clang-format and cppcheck
 
@@ -199,7 +199,7 @@ format: ## let clang-format rewrite the sources
 bench: programs $(HEADERS) ## measure speed, as ratios
 	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build -q)
 	$(Q)status=0; for part in '$(B)/bench/bench $(B)' '$(B)/bench/jail_cost $(B)' \
-	  'sh tests/browser/test.sh $(B) bench' 'sh bench/hack_speed.sh $(B)'; do \
+	  'sh tests/setter/browser/test.sh $(B) bench' 'sh bench/hack_speed.sh $(B)'; do \
 	  $$part || status=1; done; exit $$status
 
 dist: $(HEADERS) dist/c++/testlib.h ## dist/testlib.h, dist/wythoff.h: each library as one header; dist/c++/testlib.h: upstream's interface
@@ -233,7 +233,7 @@ docs/setter.1: $(B)/bin/setter ## the manual page, from the option tables
 	$(Q)$(B)/bin/setter help --man > $@
 
 docs/hardness.svg: $(B)/bin/setter ## the picture of README, from the tests of huge-pairs
-	$(Q)sh tests/report/picture.sh $(B) > $@
+	$(Q)sh tests/setter/report/picture.sh $(B) > $@
 
 clean: ## remove build/ and dist/
 	$(Q)rm -rf $(B) dist
@@ -282,11 +282,11 @@ $(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
 $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
 $(B)/bench/jail_cost: $(B)/obj/bench/jail_cost.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/run_vectors: $(RUNNER)              ; $(link)
-$(B)/tests/run_attacks: $(B)/obj/tests/attacks/run_attacks.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
+$(B)/tests/run_attacks: $(B)/obj/tests/setter/attacks/run_attacks.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/contain $(B)/tests/lose: $(B)/tests/%: $(B)/obj/tests/container/%.o ; $(link) -lseccomp
 $(B)/tests/judge_bank: $(BANK) $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/unit/%: $(B)/obj/tests/unit/%.o $(KIT) ; $(link) -lcmocka -lgmp -lutil -lm
-$(B)/tests/unit/test_setter_%: $(B)/obj/tests/unit/test_setter_%.o $(B)/libsetter.a
+$(B)/tests/setter/unit/%: $(B)/obj/tests/setter/unit/%.o $(B)/libsetter.a
 	$(link) -lcmocka $(OUTSIDE)
 $(B)/tests/oracle/%: $(B)/obj/tests/oracle/%.o ; $(link) -lgmp
 $(B)/tests/%: $(B)/obj/tests/%.o $(KIT)        ; $(link) -lm

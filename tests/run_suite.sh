@@ -11,7 +11,7 @@
 #                   cppcheck, ten seconds of fuzzing
 #     quick         what may differ on another machine: the jail, some commands, README's examples
 #     jail          a taste of quick: the jail, two commands
-#     bank          the solutions, with RANDOM_CASES
+#     solutions     the bank of solutions, with RANDOM_CASES
 #     fuzz=SECONDS  every fuzz target for so long
 #     parts=FILE    the lines "NAME COMMAND..." of a file
 #
@@ -29,12 +29,12 @@ export ASAN_OPTIONS=detect_leaks=0:exitcode=99 UBSAN_OPTIONS=print_stacktrace=1
 
 # --- Parts: lines "NAME COMMAND..." -----------------------------------------------------------------
 
-# scripts PREFIX BUILD FOLDER...
+# scripts PREFIX BUILD FOLDER...: of tests/, or of tests/setter/
 scripts() {
 	prefix=$1 b=$2
 	shift 2
 	for folder in "$@"; do
-		echo "$prefix$folder sh tests/$folder/run.sh $b"
+		echo "$prefix$folder sh $(ls tests/"$folder"/run.sh tests/setter/"$folder"/run.sh 2> /dev/null) $b"
 	done
 }
 
@@ -44,7 +44,7 @@ units() {
 	shift 2
 	for source in "$@"; do
 		program=$(basename "$source" .c)
-		echo "$prefix$program env BUILD=$b $b/tests/unit/$program"
+		echo "$prefix$program env BUILD=$b $b/${source%.c}"
 	done
 }
 
@@ -53,30 +53,30 @@ recorded() {
 	echo "$1vectors $2/tests/run_vectors $2 tests/data"
 }
 
-# found_but FOLDER...: all tests/FOLDER/run.sh but these.  A new one is found by its place.
+# found_but FOLDER...: all tests/FOLDER/run.sh and tests/setter/FOLDER/run.sh but these.  A new one is found by its place.
 found_but() {
-	for script in tests/*/run.sh; do
+	for script in tests/*/run.sh tests/setter/*/run.sh; do
 		folder=$(basename "$(dirname "$script")")
 		case " $* " in *" $folder "*) ;; *) echo "$folder" ;; esac
 	done
 }
 
 # What waits most comes first, then what computes longest.
-long='bank attacks setter export documents hack gen'
+long='solutions attacks setter export documents hack gen'
 
 check_parts() {
 	echo "setter sh tests/setter/run.sh $build --no-waiting"
 	echo "style $make style"
-	units '' "$build" $(ls tests/unit/*.c | grep -v _jail)
+	units '' "$build" $(ls tests/unit/*.c tests/setter/unit/*.c | grep -v _jail)
 	recorded '' "$build"
-	scripts '' "$build" $(found_but $long one_file face judges container)
+	scripts '' "$build" $(found_but $long one_file face judge_calls container)
 }
 
 test_parts() {
 	scripts '' "$build" $long
 	fuzz_part "${FUZZ_SECONDS_TEST:-1}"
 	echo "style $make style"
-	units '' "$build" tests/unit/*.c
+	units '' "$build" tests/unit/*.c tests/setter/unit/*.c
 	recorded '' "$build"
 	scripts '' "$build" $(found_but $long)
 }
@@ -84,32 +84,32 @@ test_parts() {
 sanitize_parts() {
 	b=$build/sanitize
 	scripts sanitize- "$b" setter attacks
-	echo "sanitize-export sh tests/export/run.sh $b all"
-	units sanitize- "$b" tests/unit/*.c
+	echo "sanitize-export sh tests/setter/export/run.sh $b all"
+	units sanitize- "$b" tests/unit/*.c tests/setter/unit/*.c
 	recorded sanitize- "$b"
-	scripts sanitize- "$b" $(found_but setter attacks export bank container documents one_file face headers rules)
+	scripts sanitize- "$b" $(found_but setter attacks export solutions container documents one_file face headers rules)
 }
 
 more_parts() {
 	echo "container-quick sh tests/container/run.sh $build quick"
-	echo "export-all sh tests/export/run.sh $build all"
+	echo "export-all sh tests/setter/export/run.sh $build all"
 	echo "cppcheck $make cppcheck"
 	fuzz_part 10
-	for folder in one_file face gen judges validators; do
+	for folder in one_file face gen judge_calls validators; do
 		echo "compilers-$folder sh tests/$folder/run.sh $build compilers"
 	done
 }
 
 jail_parts() {
 	echo "setter sh tests/setter/run.sh $build judge run_matrix"
-	units '' "$build" tests/unit/test_setter_jail*.c
+	units '' "$build" tests/setter/unit/test_setter_jail*.c
 }
 
 quick_parts() {
 	echo "setter sh tests/setter/run.sh $build build check hack judge judge_hostile run_matrix show_run time unit"
-	echo "attacks sh tests/attacks/run.sh $build 50 here"
+	echo "attacks sh tests/setter/attacks/run.sh $build 50 here"
 	echo "documents sh tests/documents/run.sh $build README.md"
-	units '' "$build" tests/unit/test_setter_jail*.c
+	units '' "$build" tests/setter/unit/test_setter_jail*.c
 }
 
 fuzz_part() {
@@ -119,7 +119,7 @@ fuzz_part() {
 parts_of() {
 	case $1 in
 	check | test | sanitize | more | quick | jail) "$1_parts" ;;
-	bank) scripts '' "$build" bank ;;
+	solutions) scripts '' "$build" solutions ;;
 	fuzz=*) fuzz_part "${1#fuzz=}" ;;
 	parts=*) cat "${1#parts=}" ;;
 	*) echo "run_suite.sh: no suite '$1'" >&2; exit 2 ;;
@@ -163,7 +163,7 @@ run_all
 while read -r name command; do
 	counts_of "$name"
 done < "$parts.list" > "$build/log/counts"
-! grep -q '^bank ' "$parts.list" || cat "$build/bank/table.txt"
+! grep -q '^solutions ' "$parts.list" || cat "$build/bank/table.txt"
 cat "$parts"/*.time | sh "$here/slowest.sh"
 if total=$(awk -f "$here/total.awk" "$build/log/counts"); then
 	[ "$*" != test ] || sh "$here/passed.sh" "$build" keep test "$files" "$total"

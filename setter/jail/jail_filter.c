@@ -40,7 +40,7 @@
 #define OWN_ARCHITECTURE AUDIT_ARCH_X86_64
 #elif defined __aarch64__
 #define OWN_ARCHITECTURE AUDIT_ARCH_AARCH64
-#endif /* another one: add it here, and try tests/attacks */
+#endif /* another one: add it here, and try tests/setter/attacks */
 
 #define NAMESPACES \
 	(CLONE_NEWNS | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | \

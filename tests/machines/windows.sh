@@ -116,7 +116,7 @@ runs_here() {
 # The package makes its own tests there, by cmd.exe.
 doall_bat() {
 	export_quietly polygon kth-cold -o "$work/kth-cold.zip" &&
-		sh tests/export/doall_bat.sh "$work/kth-cold.zip" "$wine"
+		sh tests/setter/export/doall_bat.sh "$work/kth-cold.zip" "$wine"
 }
 
 programs_run() {

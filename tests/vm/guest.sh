@@ -61,7 +61,7 @@ compile_attacks() {
 run_attacks() {
 	option=$1
 	shift
-	"$@" build/tests/run_attacks run -slower 4 $option tests/attacks attacks/work
+	"$@" build/tests/run_attacks run -slower 4 $option tests/setter/attacks attacks/work
 }
 
 # judge NAMES COMMAND...: are these solutions of one-pair, or all, as their @expect says?
@@ -109,7 +109,7 @@ try doctor_scope holds gives full in_scope
 try attacks_root run_attacks ''
 try landlock_root run_attacks -landlock
 try sources_root compile_attacks
-try unit_root holds build/tests/unit/test_setter_jail
+try unit_root holds build/tests/setter/unit/test_setter_jail
 try killed holds killed_leaves_nothing
 try run_root holds judge ''
 

@@ -29,12 +29,12 @@ lay_out_kit() {
 		cp -a checker gen lib problems solutions tests validator "$vm/kit" &&
 		"$build/bin/setter" build -q one-pair > /dev/null &&
 		for path in bin checker gen hashes include lib problems/one-pair tests/run_attacks \
-			tests/unit/test_setter_jail; do
+			tests/setter/unit/test_setter_jail; do
 			mkdir -p "$vm/kit/build/$(dirname $path)" &&
 				cp -a "$build/$path" "$vm/kit/build/$path" || return 1
 		done &&
-		cp -r tests/attacks/sources "$vm/kit/attacks/compile" &&
-		"$build/tests/run_attacks" compile tests/attacks "$vm/kit/attacks/work" > "$vm/compile.txt" &&
+		cp -r tests/setter/attacks/sources "$vm/kit/attacks/compile" &&
+		"$build/tests/run_attacks" compile tests/setter/attacks "$vm/kit/attacks/work" > "$vm/compile.txt" &&
 		mke2fs -q -t ext4 -d "$vm/kit" "$vm/kit.img" 512M > /dev/null
 }
 lay_out_kit || { echo "error: cannot lay out the guest's disk" >&2; exit 3; }

@@ -1,7 +1,7 @@
 #!/bin/sh
-# judges/run.sh - checkers called as each judge calls them.
+# judge_calls/run.sh - checkers called as each judge calls them.
 #
-#     sh tests/judges/run.sh BUILD [compilers]
+#     sh tests/judge_calls/run.sh BUILD [compilers]
 #
 # dist/testlib.h is compiled as C with each TESTLIB_ABI_ switch; then the programs run with
 # a judge's arguments, files, stdin and folder.  For a BUILD called sanitize they have the sanitizers.

@@ -1,7 +1,7 @@
 #!/bin/sh
-# export/doall_bat.sh - a Polygon package that makes its own tests on Windows.
+# setter/export/doall_bat.sh - a Polygon package that makes its own tests on Windows.
 #
-#     sh tests/export/doall_bat.sh ZIP [WINE]
+#     sh tests/setter/export/doall_bat.sh ZIP [WINE]
 #
 # MinGW compiles what doall.bat would, since wine has no compiler; after wipe.bat doall.bat tests
 # validator and checker, and makes every test as it was, but for CR LF; a second time too.  Needs a

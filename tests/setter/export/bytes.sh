@@ -1,7 +1,7 @@
 #!/bin/sh
-# export/bytes.sh - packages made again in another zone, another locale and another folder.
+# setter/export/bytes.sh - packages made again in another zone, another locale and another folder.
 #
-#     sh tests/export/bytes.sh SETTER KIT OUT PROBLEM
+#     sh tests/setter/export/bytes.sh SETTER KIT OUT PROBLEM
 #
 # OUT has PROBLEM-TARGET.zip for each target, made in the zone of the machine and the locale C.
 # `export all` calls it TARGET/NAME.zip, and where it holds one folder only, that is NAME too.

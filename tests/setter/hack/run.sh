@@ -1,7 +1,7 @@
 #!/bin/sh
-# hack/run.sh - do the wrong solutions of the bank fall, and do the right ones stand?
+# setter/hack/run.sh - do the wrong solutions of the bank fall, and do the right ones stand?
 #
-#     sh tests/hack/run.sh BUILD [SECONDS]
+#     sh tests/setter/hack/run.sh BUILD [SECONDS]
 #
 # By itself a sample: in each problem some of the hardest to break, and the reference for some hundred
 # cases, with so much time that a busy machine does not matter; under the sanitizers one problem only.  With SECONDS all of them: every wrong one must

@@ -1,7 +1,7 @@
 #!/bin/sh
-# attacks/run.sh - the hostile programs, at every level that this machine gives.
+# setter/attacks/run.sh - the hostile programs, at every level that this machine gives.
 #
-#     sh tests/attacks/run.sh BUILD [REPEAT [here]]
+#     sh tests/setter/attacks/run.sh BUILD [REPEAT [here]]
 #
 # As root: with cgroups, without them, and as an ordinary user on a copy of what is needed; and
 # for both as on a machine without namespaces, held by Landlock and by who insists; for the user, with
@@ -47,7 +47,7 @@ known() {
 	done | LC_ALL=C sort
 }
 known > "$work/known"
-sed -nE 's/^\| ([^ ]+) \|.*\| ([^|]+) \|$/\1: \2/p' "$tests/../../docs/attacks.md" |
+sed -nE 's/^\| ([^ ]+) \|.*\| ([^|]+) \|$/\1: \2/p' "$tests/../../../docs/attacks.md" |
 	grep -v '^attack:' | LC_ALL=C sort > "$work/told"
 if diff "$work/told" "$work/known" > "$work/untold"; then
 	echo "attacks-docs: 1 passed, 0 failed"

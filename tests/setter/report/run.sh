@@ -1,7 +1,7 @@
 #!/bin/sh
-# report/run.sh - the report of a fixed run, byte for byte; and the picture in docs/.
+# setter/report/run.sh - the report of a fixed run, byte for byte; and the picture in docs/.
 #
-#     sh tests/report/run.sh BUILD [--accept]
+#     sh tests/setter/report/run.sh BUILD [--accept]
 #
 # run.json is written by hand, with names and messages that want to be markup; old_run.json is
 # what an older driver wrote, without plots, bounds and hashes of programs.  --accept writes the
@@ -9,14 +9,14 @@
 build=$(cd "$1" && pwd)
 accept=$2
 here=$(cd "$(dirname "$0")" && pwd)
-root=$here/../..
+root=$here/../../..
 scratch=$(mktemp -d /tmp/setter-report-XXXXXX)
 trap 'rm -rf "$scratch"' EXIT
 passed=0 failed=0
 mkdir -p "$scratch/problems/fixed" "$scratch/problems/huge-pairs" "$scratch/build/problems/fixed"
 
 count() {
-	if [ "$1" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "tests/report: $2"; fi
+	if [ "$1" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "tests/setter/report: $2"; fi
 }
 
 # expect FILE WORDS...: `setter report WORDS` writes exactly this file.
@@ -91,7 +91,7 @@ count $? 'a kit without problems has an index'
 
 # The picture of README is made of the committed tests.  Once is enough: not under the sanitizers.
 if [ "$build" = "$(cd "$root" && pwd)/build" ] && grep -q '^plot:' "$root/problems/huge-pairs/problem.yaml"; then
-	if (cd "$root" && sh tests/report/picture.sh build) > "$scratch/found" 2> "$scratch/said"; then
+	if (cd "$root" && sh tests/setter/report/picture.sh build) > "$scratch/found" 2> "$scratch/said"; then
 		[ "$accept" != --accept ] || cp "$scratch/found" "$root/docs/hardness.svg"
 		cmp "$root/docs/hardness.svg" "$scratch/found"
 		count $? 'docs/hardness.svg is not what make docs/hardness.svg makes of the tests'

@@ -4,7 +4,7 @@
 # Runs every wrong method of one-pair and of many-pairs, which decide the same, on every
 # candidate, chooses of these so that each dies TIMES times or as often as it can, and
 # prints them as lines for tests.plan, those with up to a thousand stones first; what the
-# samples kill counts.  Run tests/bank/run.sh before: it
+# samples kill counts.  Run tests/solutions/run.sh before: it
 # compiles the bank.
 build=$1 times=$2
 work=$build/bank/killing
@@ -38,4 +38,4 @@ rm -f "$work/failing/"*
 xargs -P "$(nproc)" -L 1 sh -c '"$1/tests/judge_bank" "$1" failing "$3" "$4" < "$2/positions" |
 	sed "s/\$/ $4/" > "$2/failing/$4"' killing_set "$build" "$work" < "$work/solutions"
 cat "$work/failing/"* | awk -v wanted="$times" -v samples="$(cat problems/one-pair/samples/*.in | tr '\n' ';')" \
-	-f tests/bank/killing_set.awk "$work/candidates" -
+	-f tests/solutions/killing_set.awk "$work/candidates" -

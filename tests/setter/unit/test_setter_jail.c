@@ -1,6 +1,6 @@
 /*
  * The jail, by what it promises to the judge: endings, figures, files, and that nothing is
- * left.  What hostile programs get is in tests/attacks.
+ * left.  What hostile programs get is in tests/setter/attacks.
  */
 #define _GNU_SOURCE
 #include "setter_unit.h"

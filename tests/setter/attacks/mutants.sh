@@ -1,7 +1,7 @@
 #!/bin/sh
-# attacks/mutants.sh - take the protections of the jail away, one at a time, and see who gets through.
+# setter/attacks/mutants.sh - take the protections of the jail away, one at a time, and see who gets through.
 #
-#     sh tests/attacks/mutants.sh BUILD [WORD]
+#     sh tests/setter/attacks/mutants.sh BUILD [WORD]
 #
 # Each line of `mutants` is files of setter/jail/, what sed does to them, and who must notice; WORD takes
 # only the lines that have it.  Who may notice:
@@ -21,7 +21,7 @@
 # away together, because one of the two is enough to stop the attack.
 build=$1 word=${2:-.}
 tests=$(cd "$(dirname "$0")" && pwd)
-setter=$tests/../../setter jail=$setter/jail
+setter=$tests/../../../setter jail=$setter/jail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
@@ -270,11 +270,11 @@ notices() {
 }
 
 try_mutant() {
-	object=$build/obj/tests/attacks/run_attacks.o libraries=
+	object=$build/obj/tests/setter/attacks/run_attacks.o libraries=
 	case $3 in
-	filter) object=$build/obj/tests/unit/test_setter_jail_filter.o libraries=-lcmocka ;;
-	unit) object=$build/obj/tests/unit/test_setter_jail.o libraries=-lcmocka ;;
-	level) object=$build/obj/tests/unit/test_setter_jail_landlock.o libraries=-lcmocka ;;
+	filter) object=$build/obj/tests/setter/unit/test_setter_jail_filter.o libraries=-lcmocka ;;
+	unit) object=$build/obj/tests/setter/unit/test_setter_jail.o libraries=-lcmocka ;;
+	level) object=$build/obj/tests/setter/unit/test_setter_jail_landlock.o libraries=-lcmocka ;;
 	esac
 	if [ "$1" = - ]; then
 		cp "$build/tests/run_attacks" "$work/mutant"
@@ -293,7 +293,7 @@ try_mutant() {
 }
 
 [ -d "$build/attacks/alarms" ] || {
-	echo "error: there are no hostile programs yet: sh tests/attacks/run.sh BUILD makes them"
+	echo "error: there are no hostile programs yet: sh tests/setter/attacks/run.sh BUILD makes them"
 	exit 1
 }
 cp -r "$build/attacks" "$work/attacks"

@@ -1,14 +1,14 @@
 #!/bin/sh
-# attacks/table.sh - how each attack ended at each level, as a table.
+# setter/attacks/table.sh - how each attack ended at each level, as a table.
 #
-#     sh tests/attacks/table.sh BUILD
+#     sh tests/setter/attacks/table.sh BUILD
 #
 # Run it after run.sh, whose tables it reads.  A level that was not tried has empty cells.
 cd "$1/attacks" || exit 1
 cat << 'END'
 # Attacks
 
-This table shows how each hostile program of `tests/attacks` ends in the jail. `make attacks` prints it. It
+This table shows how each hostile program of `tests/setter/attacks` ends in the jail. `make attacks` prints it. It
 fails if an attack gets another verdict than its source declares, gets through, or leaves something
 behind. OK means that the program ran to its end and gained nothing.
 
@@ -17,7 +17,7 @@ or as an ordinary user. `landlock` has no namespaces: Landlock and the system ca
 root every run has a uid of its own; as an ordinary user, judge and program share one. `--unsafe` has neither
 namespaces nor Landlock: only attacks that other limits stop are tried there, and an empty cell means that
 nothing stops the attack.
-`tests/attacks/mutants.sh` removes the protections one by one and checks that attacks then get through.
+`tests/setter/attacks/mutants.sh` removes the protections one by one and checks that attacks then get through.
 
 The table was made with cgroup v1. `make test-vm` runs the same attacks with cgroup v2, on the kernel of
 Debian 12, as root and as an ordinary user in a systemd scope; the verdicts are the same.

@@ -1,7 +1,7 @@
 #!/bin/sh
-# export/misread.sh - names that YAML and PHP take for something else, in all packages.
+# setter/export/misread.sh - names that YAML and PHP take for something else, in all packages.
 #
-#     sh tests/export/misread.sh SETTER KIT
+#     sh tests/setter/export/misread.sh SETTER KIT
 #
 # 007 is a number, no and on are false and true, null is nothing, 2001-12-14 is a day.
 setter=$1 kit=$2

@@ -1,7 +1,7 @@
 #!/bin/sh
-# export/doall.sh - a Polygon package that makes its own tests.
+# setter/export/doall.sh - a Polygon package that makes its own tests.
 #
-#     sh tests/export/doall.sh ZIP TESTS
+#     sh tests/setter/export/doall.sh ZIP TESTS
 #
 # wipe.sh leaves only what was written by hand; doall.sh compiles all programs without a
 # warning, tests validator and checker, and makes every test as it was: one that TESTS, the

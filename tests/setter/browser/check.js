@@ -16,7 +16,7 @@ function check(what, holds, found) {
 		passed++;
 	else {
 		failed++;
-		console.log(`tests/browser: ${what}${found === undefined ? '' : `: ${JSON.stringify(found)}`}`);
+		console.log(`tests/setter/browser: ${what}${found === undefined ? '' : `: ${JSON.stringify(found)}`}`);
 	}
 }
 

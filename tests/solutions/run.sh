@@ -90,7 +90,7 @@ done
 cut -d ' ' -f 1,2 "$bank/list" | each tests > "$bank/tests" 2> "$bank/errors"
 chosen wrong | each random > "$bank/random.txt" 2>> "$bank/errors"
 chosen witness | each witness 2>> "$bank/errors"
-awk -v cases="$random_cases" -f tests/bank/table.awk "$bank/list" "$bank/tests" "$bank/random.txt" > "$bank/table.txt"
+awk -v cases="$random_cases" -f tests/solutions/table.awk "$bank/list" "$bank/tests" "$bank/random.txt" > "$bank/table.txt"
 
 cat "$bank/errors"
 failed=$(grep -c '^error: ' "$bank/errors")

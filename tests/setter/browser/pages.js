@@ -4,7 +4,7 @@ const { execFileSync } = require('child_process');
 const fs = require('fs');
 const path = require('path');
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 
 // A run as large as they come: 45 tests, 40 solutions, messages, plots.
 function largeRun() {
@@ -68,10 +68,10 @@ exports.makePages = (build) => {
 	};
 	const large = path.join(folder, 'large.json');
 	fs.writeFileSync(large, JSON.stringify(largeRun()));
-	report('fixed', 'fixed', path.join(root, 'tests/report/run.json'));
-	report('old', 'fixed', path.join(root, 'tests/report/old_run.json'));
+	report('fixed', 'fixed', path.join(root, 'tests/setter/report/run.json'));
+	report('old', 'fixed', path.join(root, 'tests/setter/report/old_run.json'));
 	report('large', 'large', large);
-	pages.index = path.join(root, 'tests/report/index.html');
+	pages.index = path.join(root, 'tests/setter/report/index.html');
 	return pages;
 };
 

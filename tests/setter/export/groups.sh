@@ -1,7 +1,7 @@
 #!/bin/sh
-# export/groups.sh - points of groups that are not simple, as each judge adds them up.
+# setter/export/groups.sh - points of groups that are not simple, as each judge adds them up.
 #
-#     sh tests/export/groups.sh SETTER KIT
+#     sh tests/setter/export/groups.sh SETTER KIT
 #
 # A chain of groups; one that needs the samples, one without tests of its own, one without points.
 setter=$1 kit=$2

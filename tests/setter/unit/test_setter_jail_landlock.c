@@ -1,7 +1,7 @@
 /*
  * test_setter_jail_landlock - the level of the jail that has no namespaces.
  *
- * What hostile programs get there is told by tests/attacks.  Here is what they cannot show: that
+ * What hostile programs get there is told by tests/setter/attacks.  Here is what they cannot show: that
  * nobody of a run is left, who else lives on, and what a kernel with less of Landlock holds.
  */
 #define _GNU_SOURCE

@@ -1,7 +1,7 @@
 #!/bin/sh
-# export/run.sh - the packages of all problems, taken as each judge takes them.
+# setter/export/run.sh - the packages of all problems, taken as each judge takes them.
 #
-#     sh tests/export/run.sh BUILD [--accept] [all] [TARGET...]
+#     sh tests/setter/export/run.sh BUILD [--accept] [all] [TARGET...]
 #
 # A scratch kit has the five problems with shorter plans; the packages of two are made, with `all` (or
 # --accept) those of all five.  Each package is unpacked and given
@@ -16,7 +16,7 @@ accept= all=$FULL
 [ "$1" != --accept ] || { accept=yes all=yes; shift; }
 [ "$1" != all ] || { all=yes; shift; }
 here=$(cd "$(dirname "$0")" && pwd)
-source=$(cd "$here/../.." && pwd)
+source=$(cd "$here/../../.." && pwd)
 scratch=$(mktemp -d /tmp/setter-export-XXXXXX)
 trap 'rm -rf "$scratch"' EXIT
 passed=0 failed=0
