@@ -144,8 +144,6 @@ void status_facts_release(struct status_facts *f)
 
 /* --- Tests that satisfy a group, but do not count for it ------------------------------------- */
 
-#define SAMPLE 0 /* the plan sees to it */
-
 static bool is_smaller(const struct plan *plan, size_t group, size_t other)
 {
 	const long long *mine = plan->groups[group].bounds, *its = plan->groups[other].bounds;
@@ -179,7 +177,7 @@ static void find_misplaced(struct status_facts *f, const struct plan *plan, size
 		const struct test *test = &plan->tests[t];
 		struct bounds_reached values = BOUNDS_REACHED_INIT;
 
-		if (test->group == SAMPLE || !is_smaller(plan, group, test->group))
+		if (test->group == plan->samples || !is_smaller(plan, group, test->group))
 			continue;
 		add_test(&values, plan, test);
 		if (bounds_reached_within(&values, &bounds))
@@ -195,8 +193,9 @@ static void find_not_included(struct status_facts *f, const struct plan *plan, s
 {
 	const struct test of_group = { .group = group };
 
-	for (size_t other = SAMPLE + 1; other < plan->group_count; other++)
-		if (plan->groups[group].test_count && is_smaller(plan, group, other) &&
+	for (size_t other = 0; other < plan->group_count; other++)
+		if (other != plan->samples && plan->groups[group].test_count &&
+				is_smaller(plan, group, other) &&
 				!plan_counts_for(plan, &of_group, other))
 			names_take(&f->not_included,
 					xprintf("%s %s", plan->groups[group].name,
@@ -205,7 +204,9 @@ static void find_not_included(struct status_facts *f, const struct plan *plan, s
 
 void status_facts_add_groups(struct status_facts *f, const struct plan *plan)
 {
-	for (size_t g = SAMPLE + 1; g < plan->group_count; g++) {
+	for (size_t g = 0; g < plan->group_count; g++) {
+		if (g == plan->samples)
+			continue;
 		find_misplaced(f, plan, g);
 		find_not_included(f, plan, g);
 	}

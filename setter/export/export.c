@@ -339,9 +339,14 @@ int export_unit_cases(struct export *e, void *context,
 
 /* --- Groups and points ----------------------------------------------------------------------------- */
 
+bool export_is_sample_group(const struct export *e, size_t group)
+{
+	return group == e->plan->samples;
+}
+
 bool export_is_sample(const struct export *e, size_t test)
 {
-	return e->plan->tests[test].group == EXPORT_SAMPLE_GROUP;
+	return export_is_sample_group(e, e->plan->tests[test].group);
 }
 
 long long export_total_points(const struct export *e)
@@ -361,21 +366,34 @@ bool export_needs(const struct export *e, size_t group, size_t other)
 	return false;
 }
 
-verdict_set export_permitted(const struct export *e, const struct solution *solution,
-		size_t first_group, bool plain)
+static verdict_set permitted(const struct export *e, const struct solution *solution, bool samples,
+		bool plain)
 {
-	verdict_set permitted = 0;
+	verdict_set set = 0;
 
 	if (plain && e->problem->time_percent[solution->language] > 100)
-		permitted |= VERDICT_SET(VERDICT_TLE);
-	for (size_t g = first_group; g < e->plan->group_count; g++) {
+		set |= VERDICT_SET(VERDICT_TLE);
+	for (size_t g = 0; g < e->plan->group_count; g++) {
 		const verdict_set here = solution->expect[g].permitted;
 
-		permitted |= here & ~VERDICT_SET(VERDICT_AC);
+		if (!samples && export_is_sample_group(e, g))
+			continue;
+		set |= here & ~VERDICT_SET(VERDICT_AC);
 		if (!(here & VERDICT_SET(VERDICT_AC)))
-			return permitted;
+			return set;
 	}
-	return permitted | VERDICT_SET(VERDICT_AC);
+	return set | VERDICT_SET(VERDICT_AC);
+}
+
+verdict_set export_permitted(const struct export *e, const struct solution *solution, bool plain)
+{
+	return permitted(e, solution, true, plain);
+}
+
+verdict_set export_permitted_in_secret(const struct export *e, const struct solution *solution,
+		bool plain)
+{
+	return permitted(e, solution, false, plain);
 }
 
 /* What the group and all that it needs can come to: AC if all may be, the rest if one may be. */

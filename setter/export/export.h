@@ -160,10 +160,10 @@ void export_add_answer(struct export *, size_t test, const char *format, ...)
 void export_add_text(struct export *, const struct text *, const char *format, ...)
 		__attribute__((format(printf, 3, 4)));
 
-/* Is the test in the first group, which is called sample? */
+/* Is the test in the group that contestants see? */
 bool export_is_sample(const struct export *, size_t test);
-/* The group that has samples only: 0. */
-#define EXPORT_SAMPLE_GROUP 0
+/* Is it that group? */
+bool export_is_sample_group(const struct export *, size_t group);
 /* Points of all groups together. */
 long long export_total_points(const struct export *);
 
@@ -206,12 +206,13 @@ void export_generators(const struct export *, struct names *);
 bool export_needs(const struct export *, size_t group, size_t other);
 
 /*
- * The verdicts that a solution may have on the whole, from this group on: that of the first
- * group that is not AC.  `plain`: on a judge that gives all languages the same time, so that
+ * The verdicts that a solution may have on the whole: that of the first group that is not AC.
+ * `plain`: on a judge that gives all languages the same time, so that
  * one that gets more of it here may be too slow there.
  */
-verdict_set export_permitted(const struct export *, const struct solution *, size_t first_group,
-		bool plain);
+verdict_set export_permitted(const struct export *, const struct solution *, bool plain);
+/* The same without the samples. */
+verdict_set export_permitted_in_secret(const struct export *, const struct solution *, bool plain);
 /*
  * Points that it earns if every group does what was declared; -1 if that is not certain.  A
  * group counts if all groups that it needs are AC.
@@ -289,7 +290,7 @@ void export_warn_html(struct export *, const struct statement *);
 /*
  * A subtask has tests and points, and needs other subtasks: those of the groups that its
  * group includes.  Judges want a hundred points in all, so other sums are scaled, which is
- * noted.  Some run the samples apart (`samples` false): then they are not a subtask, and a group
+ * noted.  The samples are the first subtask.  Some run them apart (`samples` false): then they are not a subtask, and a group
  * that includes them has them among its own tests.  A group without tests of its own has those of
  * the groups that it includes, and needs none.
  *

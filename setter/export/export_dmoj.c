@@ -71,8 +71,7 @@ static struct group *renamed_groups(const struct export *e, const struct export_
 
 	for (size_t g = 0; g < e->plan->group_count; g++) {
 		groups[g] = e->plan->groups[g];
-		groups[g].name = g == EXPORT_SAMPLE_GROUP ? xstrdup("st0")
-							  : xstrdup(groups[g].name);
+		groups[g].name = xstrdup(export_is_sample_group(e, g) ? "st0" : groups[g].name);
 	}
 	for (size_t i = 0; i < subtasks->count; i++) {
 		struct group *group = &groups[subtasks->list[i].group - e->plan->groups];

@@ -78,7 +78,7 @@ static void add_points(struct export *e)
 	for (size_t g = 0; g < e->plan->group_count; g++) {
 		char *folder = icpc_group_folder(e, g);
 
-		add_group_yaml(e, folder, g == EXPORT_SAMPLE_GROUP ? together : one,
+		add_group_yaml(e, folder, export_is_sample_group(e, g) ? together : one,
 				e->plan->groups[g].name, e->plan->groups[g].points, true);
 		free(folder);
 	}
@@ -133,7 +133,7 @@ static void add_solutions(struct export *e)
 {
 	for (size_t i = 0; i < e->solutions->count; i++) {
 		const struct solution *s = e->solutions->list[i];
-		const verdict_set set = export_permitted(e, s, 0, true);
+		const verdict_set set = export_permitted(e, s, true);
 		const char *folder = folder_of(set);
 
 		if (!icpc_takes_name(e, s))

@@ -15,9 +15,10 @@ char *icpc_group_folder(const struct export *e, size_t group)
 {
 	const int digits = e->plan->group_count > 10 ? 2 : 1;
 
-	if (group == EXPORT_SAMPLE_GROUP)
+	if (export_is_sample_group(e, group))
 		return xstrdup("data/sample");
-	return xprintf("data/secret/%0*zu-%s", digits, group, e->plan->groups[group].name);
+	return xprintf("data/secret/%0*zu-%s", digits, group + (group < e->plan->samples),
+			e->plan->groups[group].name);
 }
 
 void icpc_add_desc(struct export *e, const char *base, const char *description)

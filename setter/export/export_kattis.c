@@ -66,7 +66,7 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 				"grader_flags: min\n"
 				"accept_score: %lld\n"
 				"range: 0 %lld\n",
-				g == EXPORT_SAMPLE_GROUP ? "continue" : "break", group->points,
+				export_is_sample_group(e, g) ? "continue" : "break", group->points,
 				group->points);
 	text_printf(&yaml, "input_validator_flags: --group %s\n", group->name);
 	export_add_text(e, &yaml, "%s%s/testdata.yaml", root, folder);
@@ -99,17 +99,20 @@ EMBED(grader_text, "setter/export/kattis/grader.c.in");
 
 static void add_grader(struct export *e, const char *root)
 {
-	const size_t groups = e->plan->group_count - 1;
+	const size_t groups = e->plan->group_count;
 	struct text c = TEXT_INIT;
 	const char *code = strstr(grader_text, "int main");
 
 	text_add(&c, grader_text, (size_t)(code - grader_text));
 	text_printf(&c, "#define GROUPS %zu\n\nstatic const char *const needs[GROUPS] = {\n",
-			groups);
-	for (size_t g = 1; g <= groups; g++) {
+			groups - 1);
+	for (size_t g = 0; g < groups; g++) {
+		if (export_is_sample_group(e, g))
+			continue;
 		text_add_string(&c, "\t\"");
-		for (size_t other = 1; other <= groups; other++)
-			text_add_char(&c, export_needs(e, g, other) ? '1' : '0');
+		for (size_t other = 0; other < groups; other++)
+			if (!export_is_sample_group(e, other))
+				text_add_char(&c, export_needs(e, g, other) ? '1' : '0');
 		text_printf(&c, "\", /* %s */\n", e->plan->groups[g].name);
 	}
 	text_printf(&c, "};\n\n%s", code);
@@ -153,14 +156,14 @@ static const char *folder_of_verdicts(verdict_set set)
 
 static const char *folder_of(const struct export *e, const struct solution *s)
 {
-	const verdict_set on_the_whole = export_permitted(e, s, 0, false);
+	const verdict_set on_the_whole = export_permitted(e, s, false);
 	long long points;
 
 	if (on_the_whole == VERDICT_SET(VERDICT_AC) || !export_has_points(e))
 		return folder_of_verdicts(on_the_whole);
 	points = export_points(e, s);
 	if (points == 0)
-		return folder_of_verdicts(export_permitted(e, s, 1, false));
+		return folder_of_verdicts(export_permitted_in_secret(e, s, false));
 	return points > 0 && points < export_total_points(e) ? "partially_accepted" : NULL;
 }
 
@@ -192,7 +195,7 @@ static bool add_solution(struct export *e, const char *root, const struct soluti
 		return false;
 	if (!folder) {
 		export_note(e, "'%s' is left out: no folder is for %s", s->name,
-				verdict_set_text(export_permitted(e, s, 0, false)).s);
+				verdict_set_text(export_permitted(e, s, false)).s);
 		return false;
 	}
 	if (accepted && can_be_spared(e, s)) {

@@ -89,7 +89,7 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 	char *folder = icpc_group_folder(e, g);
 	struct text yaml = TEXT_INIT;
 
-	if (export_has_points(e) && g != EXPORT_SAMPLE_GROUP) {
+	if (export_has_points(e) && !export_is_sample_group(e, g)) {
 		text_printf(&yaml, "max_score: %lld\nscore_aggregation: pass-fail\n",
 				group->points);
 		add_needs(e, group, &yaml);
@@ -329,7 +329,7 @@ static void add_expectation(const struct export *e, const struct solution *s, co
 	else if (export_has_points(e) && points >= 0)
 		text_printf(yaml, "  score: %lld\n", points);
 	if (!strcmp(folder, "mixed")) /* the only folder without a rule of its own */
-		add_verdicts(yaml, "  permitted", export_permitted(e, s, 0, true));
+		add_verdicts(yaml, "  permitted", export_permitted(e, s, true));
 	for (size_t g = 0; g < e->plan->group_count; g++)
 		if (is_told_apart(e, s, g))
 			add_group_verdicts(e, s, g, yaml);
@@ -342,7 +342,7 @@ static void add_solutions(struct export *e, const char *root)
 
 	for (size_t i = 0; i < e->solutions->count; i++) {
 		const struct solution *s = e->solutions->list[i];
-		const char *folder = folder_of(export_permitted(e, s, 0, true));
+		const char *folder = folder_of(export_permitted(e, s, true));
 
 		if (!icpc_takes_name(e, s))
 			continue;

@@ -225,7 +225,7 @@ static struct tag tag_of(const struct export *e, const struct solution *s)
 	static const struct tag main_tag = { "main", "MAIN" },
 				rejected = { "rejected", "REJECTED" },
 				unknown = { "do-not-run", "NOT_RUN" };
-	const verdict_set set = export_permitted(e, s, 0, true);
+	const verdict_set set = export_permitted(e, s, true);
 
 	if (s->is_reference)
 		return main_tag;

@@ -30,7 +30,7 @@ bool export_group_runs(const struct plan *plan, size_t group, size_t test, bool 
 
 	if (!g->test_count)
 		return plan_counts_for(plan, &plan->tests[test], group);
-	return home == group || (!samples && home == EXPORT_SAMPLE_GROUP && includes(g, home));
+	return home == group || (!samples && home == plan->samples && includes(g, home));
 }
 
 static void fill_tests(struct export_subtask *s, const struct plan *plan, size_t group,
@@ -66,7 +66,7 @@ static long long sum_of_points(const struct export_subtasks *all)
 static void share_alike(struct export_subtasks *all, const struct plan *plan)
 {
 	for (size_t i = 0; i < all->count; i++)
-		all->list[i].points = all->list[i].group != &plan->groups[EXPORT_SAMPLE_GROUP];
+		all->list[i].points = all->list[i].group != &plan->groups[plan->samples];
 }
 
 /* Scales to a hundred; those that lose most by rounding down get what is left. */
@@ -110,22 +110,25 @@ static void make_a_hundred(struct export_subtasks *all, struct export *e)
 
 /* --- All of it ---------------------------------------------------------------------------------------- */
 
+static void add_group(struct export_subtasks *all, const struct plan *plan, size_t g, bool samples)
+{
+	struct export_subtask s = { .group = &plan->groups[g], .points = plan->groups[g].points };
+
+	fill_tests(&s, plan, g, samples);
+	if (!s.test_count)
+		return;
+	GROW(all->list, all->count);
+	all->list[all->count++] = s;
+}
+
 int export_subtasks_make(struct export_subtasks *all, struct export *e, bool samples)
 {
-	bool others = false;
-
-	for (size_t g = samples ? 0 : EXPORT_SAMPLE_GROUP + 1; g < e->plan->group_count; g++) {
-		struct export_subtask s = { .group = &e->plan->groups[g],
-			.points = e->plan->groups[g].points };
-
-		fill_tests(&s, e->plan, g, samples);
-		if (!s.test_count)
-			continue;
-		GROW(all->list, all->count);
-		all->list[all->count++] = s;
-		others |= g != EXPORT_SAMPLE_GROUP;
-	}
-	if (!others)
+	if (samples)
+		add_group(all, e->plan, e->plan->samples, samples);
+	for (size_t g = 0; g < e->plan->group_count; g++)
+		if (!export_is_sample_group(e, g))
+			add_group(all, e->plan, g, samples);
+	if (all->count == (size_t)samples)
 		return export_refuse(e, "it has only samples");
 	for (size_t i = 0; i < all->count; i++)
 		fill_needs(all, &all->list[i], e->plan);
@@ -148,7 +151,7 @@ void export_subtasks_release(struct export_subtasks *all)
 static bool is_wanted(const struct export *e, const struct solution *s, bool plain,
 		const enum language *languages)
 {
-	if (export_permitted(e, s, EXPORT_SAMPLE_GROUP, plain) != VERDICT_SET(VERDICT_AC))
+	if (export_permitted(e, s, plain) != VERDICT_SET(VERDICT_AC))
 		return false;
 	if (!languages)
 		return true;

@@ -234,6 +234,7 @@ void matrix_json_run(const struct matrix *m, const struct run_facts *facts,
 	json_put_number(&j, "memory_limit_mib", p->memory_mib);
 	json_put_number(&j, "output_limit_mib", p->output_mib);
 	put_bounds(&j, p, NULL);
+	json_put_string(&j, "samples", p->samples);
 	put_groups(&j, m->plan);
 	put_plan(&j, m->plan, hashes);
 	put_files(&j, m, hashes);

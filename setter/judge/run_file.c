@@ -204,6 +204,7 @@ void run_file_take(struct run_file *r, json_t *document)
 	r->document = document;
 	r->problem = word(document, "problem");
 	r->title = word(document, "title");
+	r->samples = json_read_string(document, "samples", "sample");
 	r->as_declared = json_read_true(document, "as_declared");
 	r->is_unsafe = json_read_true(document, "unsafe");
 	r->jail = word(document, "jail");

@@ -73,6 +73,7 @@ struct run_solution {
 struct run_file {
 	json_t *document;
 	const char *problem, *title;
+	const char *samples; /* the group that contestants see */
 	bool as_declared, is_unsafe;
 	const char *jail; /* the level that held the programs; "": an older run does not say */
 

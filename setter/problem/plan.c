@@ -231,9 +231,6 @@ static int check_group_name(const struct plan *plan, const struct group *group)
 		return diag_at(DIAG_ERROR, group->place,
 				"rename it, or put its tests below the first '@group' of that name",
 				"group '%s' already exists", group->name);
-	if (first == 0 && strcmp(group->name, "sample") != 0)
-		return diag_at(DIAG_ERROR, group->place, NULL,
-				"the first group must be 'sample', not '%s'", group->name);
 	return 0;
 }
 
@@ -405,6 +402,25 @@ static void check_empty_groups(struct plan *plan)
 	}
 }
 
+static int check_sample_group(struct plan *plan)
+{
+	const struct problem *p = plan->problem;
+	const struct group *first = &plan->groups[0], *group;
+
+	plan->samples = plan_find_group(plan, p->samples);
+	if (!p->samples_place.length && plan->samples != 0)
+		return diag_at(DIAG_ERROR, first->place,
+				"or name the one that contestants see in problem.yaml: 'samples: NAME'",
+				"the first group must be 'sample', not '%s'", first->name);
+	if (plan->samples == plan->group_count)
+		return plan_unknown_group(plan, p->samples_place, p->samples);
+	group = &plan->groups[plan->samples];
+	if (group->include_count)
+		return diag_at(DIAG_ERROR, group->place, "remove include=",
+				"contestants see group '%s', so it needs no other", group->name);
+	return 0;
+}
+
 int plan_parse(struct plan *plan, const struct problem *problem)
 {
 	struct source *s = &plan->source;
@@ -421,6 +437,8 @@ int plan_parse(struct plan *plan, const struct problem *problem)
 		diag_at(DIAG_ERROR, source_span(s, 0, 0), "write '@group sample points=0'",
 				"no groups and no tests");
 	check_empty_groups(plan);
+	if (plan->group_count && check_sample_group(plan))
+		return -1;
 	return s->errors ? -1 : 0;
 }
 

@@ -11,7 +11,8 @@
  *     @group full points=70 include=small
  *     trap -form {form} -t {t} -bits 53   # where binary64 rounds the wrong way
  *
- * A comment after a line describes the test.  The first group is called sample.  A
+ * A comment after a line describes the test.  The first group is called sample, unless
+ * problem.yaml names another one that contestants see, which may be anywhere.  A
  * group may make bounds of the problem smaller, for its validator and for {pile} in its
  * lines.  include=G (or G,H) makes all tests of an earlier group count for this one too;
  * its bounds must not be larger.
@@ -61,6 +62,7 @@ struct plan {
 	struct source source;
 	struct group *groups;
 	size_t group_count;
+	size_t samples;     /* the group that contestants see; it includes no other */
 	struct test *tests; /* in the order of the file */
 	size_t test_count;
 };

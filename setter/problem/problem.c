@@ -117,6 +117,14 @@ static int read_answer(struct yaml_source *yaml, const yaml_node_t *node, void *
 	return rc;
 }
 
+static int read_samples(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	struct problem *p = object;
+
+	p->samples_place = yaml_place(yaml, node);
+	return yaml_read_text(yaml, node, "samples", &p->samples);
+}
+
 /* --- The file ------------------------------------------------------------------------------------------- */
 
 static const struct yaml_key keys[] = {
@@ -135,6 +143,7 @@ static const struct yaml_key keys[] = {
 	{ "hack", problem_read_hack, false },
 	{ "shrink", problem_read_shrink, false },
 	{ "plot", problem_read_plot, false },
+	{ "samples", read_samples, false },
 	{ NULL, NULL, false },
 };
 
@@ -169,6 +178,8 @@ int problem_parse(struct problem *p, const struct kit *kit, const char *id)
 		return -1;
 	yaml_read_mapping(&yaml, yaml_root(&yaml), keys, "problem.yaml", p);
 	yaml_source_release(&yaml);
+	if (!p->samples)
+		p->samples = xstrdup("sample");
 	problem_check_lines(p);
 	return p->source.errors ? -1 : 0;
 }
@@ -193,7 +204,7 @@ void problem_release(struct problem *p)
 {
 	char **const texts[] = { &p->id, &p->folder, &p->author, &p->license, &p->validator,
 		&p->checker, &p->reference, &p->validator_source, &p->reference_source, &p->shrink,
-		&p->plot };
+		&p->plot, &p->samples };
 
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		free(*texts[i]);

@@ -25,6 +25,7 @@
  *     hack: [trap -form {form} -bits 53 -max {pile} -t {t}]
  *     shrink: smaller -form {form}  # gen/smaller.c, see hack_hunt.h
  *     plot: plot_pairs -form {form} # gen/plot_pairs.c, whose head says what it prints
+ *     samples: example            # the group that contestants see, if the first is not "sample"
  *
  * Every value is checked here, so the rest of the driver need not: a named program
  * exists, a number is in its range, a bound is a C identifier.  All errors of the file
@@ -82,6 +83,9 @@ struct problem {
 	struct names hack_lines;
 	struct span shrink_line, plot_line; /* the same */
 	char *shrink, *plot;                /* the programs; NULL when absent */
+
+	char *samples;             /* the name of a group; the plan checks that there is one */
+	struct span samples_place; /* length 0 when absent: it is "sample" */
 };
 #define PROBLEM_INIT \
 	{ \

@@ -64,7 +64,8 @@ static void put_range(const json_t *variable, struct text *out)
 			from, to - from);
 }
 
-static void put_variable(const json_t *variable, const char *group, bool first, struct text *out)
+static void put_variable(const json_t *variable, const char *group, bool first, bool warn,
+		struct text *out)
 {
 	const bool least = json_read_true(variable, "least"),
 		   most = json_read_true(variable, "most");
@@ -76,8 +77,7 @@ static void put_variable(const json_t *variable, const char *group, bool first, 
 
 	html_put(out, "<tr><th>%s</th><td>%s</td>", first ? group : "",
 			json_read_string(variable, "name", ""));
-	html_put(out, "<td%s>%s</td>", *unmet && strcmp(group, "sample") ? " class=warn" : "",
-			unmet);
+	html_put(out, "<td%s>%s</td>", *unmet && warn ? " class=warn" : "", unmet);
 	put_range(variable, out);
 	text_add_string(out, "</tr>\n");
 }
@@ -101,11 +101,11 @@ void report_put_bounds(const struct run_file *r, struct text *out)
 			"<th class=\"n\">seen</th><th></th></tr></thead>\n<tbody>\n");
 	for (size_t g = 0; g < json_array_size(reached); g++) {
 		const json_t *list = json_object_get(json_array_get(reached, g), "variables");
+		const char *group = json_read_string(json_array_get(reached, g), "group", "");
 
 		for (size_t i = 0; i < json_array_size(list); i++)
-			put_variable(json_array_get(list, i),
-					json_read_string(json_array_get(reached, g), "group", ""),
-					!i, out);
+			put_variable(json_array_get(list, i), group, !i,
+					strcmp(group, r->samples) != 0, out);
 	}
 	text_add_string(out, "</tbody></table></div>\n</section>\n");
 }

@@ -258,6 +258,7 @@ static void note_near(struct notes *notes)
 /* Variables with an end that no test of their group has. */
 static void note_bounds(struct notes *notes)
 {
+	const char *samples = notes->report->samples;
 	const json_t *reached = json_object_get(notes->report->document, "reached");
 	struct text names = TEXT_INIT;
 	struct report_note *note;
@@ -266,7 +267,7 @@ static void note_bounds(struct notes *notes)
 		const json_t *list = json_object_get(json_array_get(reached, g), "variables");
 		const char *group = json_read_string(json_array_get(reached, g), "group", "");
 
-		for (size_t i = 0; strcmp(group, "sample") != 0 && i < json_array_size(list); i++) {
+		for (size_t i = 0; strcmp(group, samples) != 0 && i < json_array_size(list); i++) {
 			if (json_read_true(json_array_get(list, i), "least") &&
 					json_read_true(json_array_get(list, i), "most"))
 				continue;
@@ -296,7 +297,7 @@ static void note_shares(struct notes *notes)
 			struct report_note *note;
 
 			if (cases * 100 >= all * class->least ||
-					!strcmp(r->groups[g].name, "sample"))
+					!strcmp(r->groups[g].name, r->samples))
 				continue;
 			note = add_note(notes);
 			if (!note)
@@ -319,7 +320,7 @@ static void note_idle_tests(struct notes *notes)
 
 	for (size_t t = 0; t < r->test_count; t++)
 		idle += !r->tests[t].kills &&
-				strcmp(r->groups[r->tests[t].group].name, "sample") != 0;
+				strcmp(r->groups[r->tests[t].group].name, r->samples) != 0;
 	note = idle && r->killed ? add_note(notes) : NULL;
 	if (!note)
 		return;

@@ -159,7 +159,7 @@ static enum statement_part section_at(struct statement *s, struct span line)
 		unknown_section(s, words);
 	else if (part == STATEMENT_SAMPLES)
 		diag_at(DIAG_ERROR, words, "leave this section out",
-				"the samples are the tests of the group sample");
+				"the samples are the tests of the sample group");
 	else if (s->places[part].source)
 		diag_at(DIAG_ERROR, words, NULL, "a second section '%s'", names[part]);
 	else
@@ -503,7 +503,7 @@ static char *read_test(const struct plan *plan, const struct test *test, const c
 static int read_samples(struct statement *s, const struct plan *plan)
 {
 	for (size_t t = 0; t < plan->test_count; t++) {
-		if (plan->tests[t].group != 0)
+		if (plan->tests[t].group != plan->samples)
 			continue;
 		GROW(s->samples, s->sample_count);
 		struct sample *sample = &s->samples[s->sample_count++];

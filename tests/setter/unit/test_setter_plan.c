@@ -190,7 +190,9 @@ static void the_first_group_is_the_sample(void **state)
 	expect_reports("@group small points=1\nnear\n",
 			"tests.plan:1:8: error: the first group must be 'sample', not 'small'\n"
 			"     1 | @group small points=1\n"
-			"       |        ^~~~~\n");
+			"       |        ^~~~~\n"
+			"hint: or name the one that contestants see in problem.yaml: "
+			"'samples: NAME'\n");
 	expect_reports("near\n",
 			"tests.plan:1:1: error: a test before the first group\n"
 			"     1 | near\n"

@@ -135,7 +135,7 @@ static void sections_must_be_known_and_alone(void **state)
 			"     6 | ## Input\n"
 			"       |    ^~~~~\n");
 	expect_reports("x\n## Samples\n" SECTIONS,
-			"statement.md:2:4: error: the samples are the tests of the group sample\n"
+			"statement.md:2:4: error: the samples are the tests of the sample group\n"
 			"     2 | ## Samples\n"
 			"       |    ^~~~~~~\n"
 			"hint: leave this section out\n");
