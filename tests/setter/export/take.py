@@ -125,7 +125,7 @@ class Package:
         """The problem's, and the kit's own for what was pasted."""
         [name] = [name for name in self.names if name.rsplit("/", 1)[-1] == "LICENSE"] or [None]
         text = (self.root / name).read_text(encoding="utf-8") if name else ""
-        kit = (Path(__file__).parents[2] / "LICENSE").read_text(encoding="utf-8")
+        kit = (Path(__file__).parents[3] / "LICENSE").read_text(encoding="utf-8")
         self.fact(re.search("by wythoff-kit:\ncc by-sa\nhttps://", text) and text.endswith(kit), "LICENSE")
 
     def spoil(self):
