@@ -279,6 +279,14 @@ const char *export_language(const struct export *, const char *preferred);
  */
 int export_add_markdown(struct export *, const char *folder);
 
+/*
+ * export_figures.c: adds the figures of a statement below a folder ("" or "x/"), and refers to them
+ * from it as the style says; inside of the text they need no files.  Refuses a figure in none of the
+ * style's formats.  Returns an exit code.
+ */
+int export_place_figures(struct export *, struct statement *, const struct figure_style *,
+		const char *folder);
+
 /* Warns of characters that end pdflatex with an error: the first, and how many there are, also of the title. */
 void export_warn_tex(struct export *, struct statement *);
 

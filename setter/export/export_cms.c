@@ -206,10 +206,13 @@ static int add_statement(struct export *e, const char *root, const char *code_of
 	char *print = xprintf("statement.%s.pdf", code_of_language);
 	char *html = made_file(e, page), *pdf = made_file(e, print);
 	char *name = xprintf("%sstatement/%s.pdf", root, language);
-	const struct statement *s = export_statement(e, code_of_language);
+	static const struct figure_style inside = { .formats = FIGURES_OF_HTML, .inside = true };
+	struct statement *s = export_statement(e, code_of_language);
 	struct text text = TEXT_INIT;
 	int code = !html || !pdf ? EXIT_BROKEN : !s ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 
+	if (!code)
+		code = export_place_figures(e, s, &inside, "");
 	if (!code) {
 		statement_html_page(&text, s, STATEMENT_ALL);
 		export_warn_html(e, s);

@@ -89,8 +89,10 @@ static void add_points(struct export *e)
 static int add_statement(struct export *e)
 {
 	const bool english = names_have(&e->languages, "en");
-	const struct statement *statement;
+	static const struct figure_style inside = { .formats = FIGURES_OF_HTML, .inside = true };
+	struct statement *statement;
 	struct text html = TEXT_INIT;
+	int code;
 
 	if (!e->languages.count) {
 		export_note(e, "there is no statement");
@@ -99,11 +101,12 @@ static int add_statement(struct export *e)
 	statement = export_statement(e, english ? "en" : e->languages.list[0]);
 	if (!statement)
 		return EXIT_BAD_REQUEST;
+	code = export_place_figures(e, statement, &inside, "");
 	statement_html_page(&html, statement, STATEMENT_ALL);
 	export_warn_html(e, statement);
 	package_add_text(&e->package, "problem_statement/problem.html", html.s, html.length);
 	text_release(&html);
-	return EXIT_AS_DECLARED;
+	return code;
 }
 
 /* --- Submissions --------------------------------------------------------------------------------- */

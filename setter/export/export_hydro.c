@@ -71,15 +71,22 @@ static void add_problem_yaml(struct export *e)
 
 static int add_statement(struct export *e, const char *language)
 {
-	const struct statement *statement = export_statement(e, language);
-	struct text text = TEXT_INIT;
+	static const struct figure_style additional = { .formats = FIGURES_OF_HTML,
+		.before = "file://",
+		.flat = true };
+	struct statement *statement = export_statement(e, language);
+	struct text text = TEXT_INIT, folder = TEXT_INIT;
+	int code;
 
 	if (!statement)
 		return EXIT_BAD_REQUEST;
+	text_printf(&folder, "%s/additional_file/", e->short_name);
+	code = export_place_figures(e, statement, &additional, folder.s);
+	text_release(&folder);
 	statement_markdown(&text, statement, STATEMENT_ALL, SAMPLES_HYDRO);
 	export_add_text(e, &text, "%s/problem_%s.md", e->short_name, language);
 	text_release(&text);
-	return EXIT_AS_DECLARED;
+	return code;
 }
 
 /* --- Testdata/ ------------------------------------------------------------------------------------- */

@@ -80,24 +80,30 @@ int icpc_add_programs(struct export *e, const char *root, const char *folder)
 	return code;
 }
 
-int icpc_add_tex(struct export *e, const char *name)
+int icpc_add_tex(struct export *e, const char *root, const char *folder)
 {
+	static const struct figure_style graphics = { .formats = FIGURES_OF_TEX, .sized = true };
 	struct statement *statement;
 	struct text tex = TEXT_INIT;
+	char *place;
+	int code;
 
 	if (!names_have(&e->languages, "en"))
 		return export_refuse(e, "it has no statement.en.md");
 	statement = export_statement(e, "en");
 	if (!statement)
 		return EXIT_BAD_REQUEST;
+	place = xprintf("%s%s/", root, folder);
+	code = export_place_figures(e, statement, &graphics, place);
 	text_add_string(&tex, "\\problemname{");
 	tex_add_escaped(&tex, statement->title);
 	text_add_string(&tex, "}\n\n");
 	statement_tex(&tex, statement, STATEMENT_ALL);
 	export_warn_tex(e, statement);
-	package_add_text(&e->package, name, tex.s, tex.length);
+	export_add_text(e, &tex, "%sproblem.en.tex", place);
 	text_release(&tex);
-	return EXIT_AS_DECLARED;
+	free(place);
+	return code;
 }
 
 /* --- Solutions ---------------------------------------------------------------------------------- */

@@ -37,8 +37,11 @@ void icpc_add_tests(struct export *, const char *root, enum icpc_more, icpc_desc
  */
 int icpc_add_programs(struct export *, const char *root, const char *folder);
 
-/* The English statement as TeX, with its title.  Reports errors and returns an exit code. */
-int icpc_add_tex(struct export *, const char *name);
+/*
+ * The English statement as FOLDER/problem.en.tex, with its title, and its figures beside it.
+ * Reports errors and returns an exit code.
+ */
+int icpc_add_tex(struct export *, const char *root, const char *folder);
 
 /* May a file of a package have the solution's name: letters, digits, '_', '.', '-'?  If not, a note. */
 bool icpc_takes_name(struct export *, const struct solution *);

@@ -223,8 +223,7 @@ static void add_solutions(struct export *e, const char *root)
 static int write_kattis(struct export *e)
 {
 	char *root = xprintf("%s/", e->short_name);
-	char *statement = xprintf("%sproblem_statement/problem.en.tex", root);
-	int code = icpc_add_tex(e, statement);
+	int code = icpc_add_tex(e, root, "problem_statement");
 
 	if (!code)
 		code = icpc_add_programs(e, root, "output_validators/checker");
@@ -233,7 +232,6 @@ static int write_kattis(struct export *e)
 		add_data(e, root);
 		add_solutions(e, root);
 	}
-	free(statement);
 	free(root);
 	return code;
 }

@@ -364,8 +364,7 @@ static void add_solutions(struct export *e, const char *root)
 static int write_kattis_2025_09(struct export *e)
 {
 	char *root = xprintf("%s/", e->short_name);
-	char *statement = xprintf("%sstatement/problem.en.tex", root);
-	int code = icpc_add_tex(e, statement);
+	int code = icpc_add_tex(e, root, "statement");
 
 	if (!code)
 		code = icpc_add_programs(e, root, "output_validator");
@@ -378,7 +377,6 @@ static int write_kattis_2025_09(struct export *e)
 		add_data(e, root);
 		add_solutions(e, root);
 	}
-	free(statement);
 	free(root);
 	return code;
 }

@@ -170,18 +170,22 @@ static void put_language(struct json *json, struct export *e, const char *langua
 
 static int add_statement(struct export *e)
 {
-	const struct statement none = STATEMENT_INIT, *last = &none;
+	/* What markdown-it takes for an image. */
+	static const struct figure_style inside = { .formats = FIGURES_OF_PIXELS, .inside = true };
+	struct statement none = STATEMENT_INIT, *last = &none;
+	int code = EXIT_AS_DECLARED;
 	struct json json = { .text = TEXT_INIT };
 
 	json_open(&json, '{');
 	json_put_open(&json, "localizedContents", '[');
-	for (size_t i = 0; last && i < e->languages.count; i++) {
+	for (size_t i = 0; !code && i < e->languages.count; i++) {
 		const char *language = e->languages.list[i];
 
 		if (!locale_of(language))
 			continue;
 		last = export_statement(e, language);
-		if (last)
+		code = last ? export_place_figures(e, last, &inside, "") : EXIT_BAD_REQUEST;
+		if (!code)
 			put_language(&json, e, language, last);
 	}
 	json_close(&json, ']');
@@ -191,7 +195,7 @@ static int add_statement(struct export *e)
 	json_close(&json, '}');
 	export_add_text(e, &json.text, "statement.json");
 	text_release(&json.text);
-	return last ? EXIT_AS_DECLARED : EXIT_BAD_REQUEST;
+	return code;
 }
 
 /* --- All of it ---------------------------------------------------------------------------------------- */

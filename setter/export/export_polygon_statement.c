@@ -139,9 +139,48 @@ static void add_properties(struct export *e, const char *language, const struct 
 	text_release(&json.text);
 }
 
-static void add_one_statement(struct export *e, const char *language, const struct statement *s)
+/* Beside the text as a whole, and beside its sections. */
+static int add_graphics(struct export *e, const char *language, struct statement *s)
+{
+	static const char *const folders[] = { "statements", "statement-sections" };
+	static const struct figure_style graphics = { .formats = FIGURES_OF_TEX,
+		.flat = true,
+		.sized = true };
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; !code && i < sizeof folders / sizeof *folders; i++) {
+		char *folder = xprintf("%s/%s/", folders[i], language);
+
+		code = export_place_figures(e, s, &graphics, folder);
+		free(folder);
+	}
+	return code;
+}
+
+static int add_page(struct export *e, const char *language, struct statement *s)
+{
+	static const struct figure_style images = { .formats = FIGURES_OF_HTML, .flat = true };
+	char *folder = xprintf("statements/.html/%s/", language);
+	const int code = export_place_figures(e, s, &images, folder);
+	struct text text = TEXT_INIT;
+
+	if (!code) {
+		statement_html_page(&text, s, STATEMENT_ALL);
+		export_warn_html(e, s);
+		export_add_text(e, &text, "%sproblem.html", folder);
+	}
+	text_release(&text);
+	free(folder);
+	return code;
+}
+
+static int add_one_statement(struct export *e, const char *language, struct statement *s)
 {
 	struct text text = TEXT_INIT;
+	const int code = add_graphics(e, language, s);
+
+	if (code)
+		return code;
 
 	tex_add_escaped(&text, s->title);
 	export_add_text(e, &text, "statement-sections/%s/name.tex", language);
@@ -155,10 +194,8 @@ static void add_one_statement(struct export *e, const char *language, const stru
 	add_problem_tex(e, language, s);
 	add_properties(e, language, s);
 	add_examples(e, "statements", language);
-	statement_html_page(&text, s, STATEMENT_ALL);
-	export_warn_html(e, s);
-	export_add_text(e, &text, "statements/.html/%s/problem.html", language);
 	text_release(&text);
+	return add_page(e, language, s);
 }
 
 int polygon_add_statements(struct export *e)
@@ -172,7 +209,7 @@ int polygon_add_statements(struct export *e)
 		if (language && !s)
 			code = EXIT_BAD_REQUEST;
 		else if (s)
-			add_one_statement(e, language, s);
+			code = add_one_statement(e, language, s);
 		if (s && !strcmp(e->languages.list[i], "en"))
 			export_warn_tex(e, s); /* in Chinese all letters are there */
 	}

@@ -199,15 +199,36 @@ static int refuse(const struct export *e)
 	return EXIT_AS_DECLARED;
 }
 
+/* Its filter takes no data for an image, but what was uploaded: there its server finds it. */
+static int add_figures(struct export *e, struct statement *statement)
+{
+	char *uploaded = xprintf("/public/upload/%s-", e->short_name);
+	char *files = xprintf("1/upload/%s-", e->short_name);
+	const struct figure_style style = { .formats = FIGURES_OF_HTML,
+		.before = uploaded,
+		.flat = true };
+	const int code = export_place_figures(e, statement, &style, files);
+
+	if (statement->figure_count)
+		export_note(e,
+				"importing leaves the figures out: copy 1/upload/* into public/upload "
+				"of the server's data");
+	free(uploaded);
+	free(files);
+	return code;
+}
+
 static int write_qduoj(struct export *e)
 {
-	const struct statement *statement;
+	struct statement *statement;
 	int code = refuse(e);
 
 	if (code)
 		return code;
 	statement = export_statement(e, export_language(e, "zh"));
-	code = statement ? add_problem(e, statement) : EXIT_BAD_REQUEST;
+	code = statement ? add_figures(e, statement) : EXIT_BAD_REQUEST;
+	if (!code)
+		code = add_problem(e, statement);
 	for (size_t i = 0; !code && i < e->plan->test_count; i++) {
 		export_add_input(e, i, "1/testcase/%zu.in", i + 1);
 		if (is_unique(e))

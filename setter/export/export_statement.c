@@ -57,23 +57,39 @@ const char *export_language(const struct export *e, const char *preferred)
 	return e->languages.count ? e->languages.list[0] : NULL;
 }
 
+/* Where the form has the statement, the figures are uploaded by hand. */
+static int add_figures(struct export *e, struct statement *statement, const char *folder)
+{
+	static const struct figure_style beside = { .formats = FIGURES_OF_HTML, .flat = true };
+
+	if (statement->figure_count)
+		export_note(e,
+				"upload the figures of statement.%s.md, and put their addresses in the "
+				"place of their names",
+				statement->language);
+	return export_place_figures(e, statement, &beside, folder);
+}
+
 int export_add_markdown(struct export *e, const char *folder)
 {
+	int code = EXIT_AS_DECLARED;
+
 	if (!e->languages.count)
 		export_note(e, "there is no statement");
-	for (size_t i = 0; i < e->languages.count; i++) {
+	for (size_t i = 0; !code && i < e->languages.count; i++) {
 		const char *language = e->languages.list[i];
-		const struct statement *statement = export_statement(e, language);
+		struct statement *statement = export_statement(e, language);
 		struct text text = TEXT_INIT;
 
 		if (!statement)
 			return EXIT_BAD_REQUEST;
+		code = add_figures(e, statement, folder);
 		text_printf(&text, "# %s\n\n", statement->title);
 		statement_markdown(&text, statement, STATEMENT_ALL, SAMPLES_HEADED);
 		export_add_text(e, &text, "%sstatement.%s.md", folder, language);
 		text_release(&text);
 	}
-	return EXIT_AS_DECLARED;
+	return code;
 }
 
 static void warn_tex_title(struct export *e, const char *title)

@@ -343,7 +343,7 @@ static int refuse_heading(MD_BLOCKTYPE type, void *detail, void *walk)
 	return 0;
 }
 
-/* Goes on to the address of an image or a link, if it stands there as it is. */
+/* Goes on to the address of a link, if it stands there as it is. */
 static void find_behind(struct span *at, const MD_ATTRIBUTE *address)
 {
 	const size_t from = at->offset + at->length;
@@ -374,25 +374,13 @@ static bool is_harmless(const MD_ATTRIBUTE *link)
 static int refuse_span(MD_SPANTYPE type, void *detail, void *walk)
 {
 	struct span *at = &((struct walk *)walk)->at;
+	const MD_ATTRIBUTE *link = &((const MD_SPAN_A_DETAIL *)detail)->href;
 
-	if (type == MD_SPAN_A) {
-		const MD_ATTRIBUTE *link = &((const MD_SPAN_A_DETAIL *)detail)->href;
-
-		if (is_harmless(link))
-			return 0;
-		find_behind(at, link);
-		diag_at(DIAG_ERROR, *at, "links begin with http:, https: or mailto:",
-				"a statement cannot hold this link: '%.*s'", (int)link->size,
-				link->text);
-	}
-	if (type == MD_SPAN_IMG) {
-		const MD_ATTRIBUTE *image = &((const MD_SPAN_IMG_DETAIL *)detail)->src;
-
-		find_behind(at, image);
-		diag_at(DIAG_ERROR, *at, "say it in words, or draw it in a code block",
-				"a statement cannot contain images: '%.*s'", (int)image->size,
-				image->text);
-	}
+	if (type != MD_SPAN_A || is_harmless(link))
+		return 0;
+	find_behind(at, link);
+	diag_at(DIAG_ERROR, *at, "links begin with http:, https: or mailto:",
+			"a statement cannot hold this link: '%.*s'", (int)link->size, link->text);
 	return 0;
 }
 
@@ -485,6 +473,8 @@ int statement_parse(struct statement *s, const struct plan *plan, const char *la
 	s->parts[STATEMENT_GROUPS] = groups_part(s->parts[STATEMENT_GROUPS], plan, language);
 	if (!s->source.errors)
 		check_parts(s);
+	if (!s->source.errors)
+		statement_find_figures(s, plan->problem->folder);
 	statement_warn_tables(s);
 	return s->source.errors ? -1 : 0;
 }
@@ -534,6 +524,10 @@ void statement_release(struct statement *s)
 		free(s->samples[i].answer);
 	}
 	free(s->samples);
+	for (size_t i = 0; i < s->figure_count; i++)
+		figure_release(&s->figures[i]);
+	free(s->figures);
+	free(s->uses);
 	source_release(&s->source);
 	*s = (struct statement)STATEMENT_INIT;
 }

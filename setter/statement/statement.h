@@ -8,6 +8,9 @@
  * becomes 10^{18}, elsewhere its digits.  Groups begins with a table of them, made from the
  * plan, if they have points; the section need not be there for that.
  *
+ * ![caption](board.png) is a figure from the problem's folder; figure.h says which there may be.
+ * Alone in a paragraph it stands in the middle, above its caption.
+ *
  *     struct statement statement = STATEMENT_INIT;
  *
  *     if (statement_read(&statement, &plan, "en"))
@@ -15,9 +18,9 @@
  *     statement_tex(&out, &statement, STATEMENT_ALL);         (see statement_render.h)
  *     statement_release(&statement);
  *
- * What no renderer could carry over is refused here, at its place: images, links to other
- * places than http, https and mailto, text that is not UTF-8, code without end, headings that are
- * not sections, unknown names in braces.
+ * What no renderer could carry over is refused here, at its place: links to other places
+ * than http, https and mailto, figures that are not there, text that is not UTF-8, code without
+ * end, headings that are not sections, unknown names in braces.
  */
 #ifndef STATEMENT_H
 #define STATEMENT_H
@@ -27,6 +30,7 @@
 
 #include "base/source.h"
 #include "problem/plan.h"
+#include "statement/figure.h"
 
 /* In the order in which a reader meets them. */
 enum statement_part {
@@ -46,12 +50,23 @@ struct sample {
 	char *input, *answer;
 };
 
+/* The address of a figure in a part. */
+struct figure_use {
+	size_t figure; /* index */
+	enum statement_part part;
+	size_t offset, length;
+};
+
 struct statement {
 	const char *language;         /* "en" */
 	const char *title;            /* the problem's, in this language */
 	char *parts[STATEMENT_PARTS]; /* Markdown, filled in; "" where there is none */
 	struct sample *samples;       /* of the group sample, in the order of the plan */
 	size_t sample_count;
+	struct figure *figures; /* each once */
+	size_t figure_count;
+	struct figure_use *uses; /* in the order of the parts */
+	size_t use_count;
 	struct source source;
 	struct span places[STATEMENT_PARTS]; /* of their headings */
 };
@@ -76,6 +91,15 @@ int statement_read(struct statement *, const struct plan *, const char *language
 /* The same for a text that is in statement->source already, and without samples. */
 int statement_parse(struct statement *, const struct plan *, const char *language);
 void statement_release(struct statement *);
+
+/*
+ * Writes the addresses of all figures as a target refers to them; before, they are those that the
+ * setter wrote.  Each figure must have one of the style's formats.
+ */
+void statement_place_figures(struct statement *, const struct figure_style *);
+
+/* Part of reading: finds the figures, and reports those that are wrong. */
+void statement_find_figures(struct statement *, const char *folder);
 
 /* Part of both: warns of rows with more cells than their table has columns. */
 void statement_warn_tables(struct statement *);

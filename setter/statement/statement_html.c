@@ -4,15 +4,22 @@
 #include "statement/statement_render.h"
 
 #include <md4c-html.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
 #include "base/embed.h"
+#include "base/names.h"
+#include "base/xalloc.h"
 
 struct html {
 	struct text *out;
-	struct text formula; /* inside $...$, as TeX */
-	const char *around;  /* "<br>" if it stands on a line of its own; NULL outside of one */
+	struct text formula;   /* inside $...$, as TeX */
+	struct names captions; /* of all figures, as HTML */
+	size_t next;           /* of them */
+	struct text caption;   /* of the paragraph's figures */
+	size_t paragraph;      /* where its text begins */
+	const char *around;    /* "<br>" if it stands on a line of its own; NULL outside of one */
 	void (*found)(void *to, const char *tex); /* gets the formulas that we cannot write */
 	void *to;
 };
@@ -36,6 +43,66 @@ void html_add_escaped(struct text *out, const char *s)
 		else
 			text_add_char(out, *s);
 	}
+}
+
+/* --- Captions: md4c-html has them as plain text only ------------------------------------------------- */
+
+struct captions {
+	struct names *list;
+	struct text text;
+	size_t depth; /* figures around us */
+};
+
+static int enter_span(MD_SPANTYPE type, void *detail, void *captions)
+{
+	(void)detail;
+	((struct captions *)captions)->depth += type == MD_SPAN_IMG;
+	return 0;
+}
+
+static int leave_span(MD_SPANTYPE type, void *detail, void *captions)
+{
+	struct captions *c = captions;
+
+	(void)detail;
+	if (type == MD_SPAN_IMG && !--c->depth)
+		names_take(c->list, text_detach(&c->text));
+	return 0;
+}
+
+static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *captions)
+{
+	struct captions *c = captions;
+	char *text = xstrndup(s, length);
+
+	if (!c->depth)
+		;
+	else if (type == MD_TEXT_ENTITY)
+		text_add_string(&c->text, text);
+	else if (type != MD_TEXT_LATEXMATH || !formula_html(&c->text, s, length))
+		html_add_escaped(&c->text, text);
+	free(text);
+	return 0;
+}
+
+static int ignore_block(MD_BLOCKTYPE type, void *detail, void *captions)
+{
+	(void)type, (void)detail, (void)captions;
+	return 0;
+}
+
+static void find_captions(struct names *list, const char *markdown)
+{
+	static const MD_PARSER parser = { .flags = MARKDOWN_FLAGS,
+		.enter_block = ignore_block,
+		.leave_block = ignore_block,
+		.enter_span = enter_span,
+		.leave_span = leave_span,
+		.text = add_text };
+	struct captions c = { list, TEXT_INIT, 0 };
+
+	markdown_parse(markdown, &parser, &c);
+	text_release(&c.text);
 }
 
 /* --- What md4c-html writes ------------------------------------------------------------------------ */
@@ -84,6 +151,7 @@ static const struct {
 	{ " align=\"left\">", " style=\"text-align: left\">" },
 	{ " align=\"center\">", " style=\"text-align: center\">" },
 	{ " align=\"right\">", " style=\"text-align: right\">" },
+	{ "<img src=\"", "<img style=\"max-width: 100%\" src=\"" },
 };
 
 static void add_piece(struct text *out, const char *s, size_t length)
@@ -96,10 +164,54 @@ static void add_piece(struct text *out, const char *s, size_t length)
 	text_add(out, s, length);
 }
 
+/* --- Figures -------------------------------------------------------------------------------------- */
+
+static bool stands_alone(const struct html *h)
+{
+	const char *rest = h->out->s + h->paragraph;
+	size_t images = 0;
+
+	while (!strncmp(rest, "<img ", 5)) {
+		rest = strchr(rest, '>') + 1;
+		rest += *rest == '\n';
+		images++;
+	}
+	return images && !*rest;
+}
+
+/* A paragraph that is a figure stands in the middle, above its caption. */
+static void end_paragraph(struct html *h)
+{
+	struct text figure = TEXT_INIT;
+
+	if (!h->caption.length || !stands_alone(h))
+		return;
+	text_add_string(&figure, h->out->s + h->paragraph);
+	h->out->length = h->paragraph - strlen("<p>");
+	text_printf(h->out, "<p style=\"text-align: center\">%s<br><small>%s</small>", figure.s,
+			h->caption.s);
+	text_release(&figure);
+}
+
+/* Notes where paragraphs begin and end, and what the figures in them are called. */
+static void follow_figures(struct html *h, const char *s, size_t length)
+{
+	if (is_piece(s, length, "</p>\n"))
+		end_paragraph(h);
+	if (is_piece(s, length, "<p>")) {
+		h->paragraph = h->out->length + length;
+		text_reset(&h->caption);
+	} else if (is_piece(s, length, "\" alt=\"") && h->next < h->captions.count) {
+		text_printf(&h->caption, "%s%s", h->caption.length ? ", " : "",
+				h->captions.list[h->next++]);
+	}
+}
+
 static void take_piece(const char *s, MD_SIZE length, void *renderer)
 {
 	struct html *h = renderer;
 
+	follow_figures(h, s, length);
 	if (is_piece(s, length, "<x-equation>"))
 		h->around = "";
 	else if (is_piece(s, length, "<x-equation type=\"display\">"))
@@ -114,14 +226,17 @@ static void take_piece(const char *s, MD_SIZE length, void *renderer)
 
 static void render(struct html *h, const char *markdown)
 {
+	find_captions(&h->captions, markdown);
 	if (md_html(markdown, (MD_SIZE)strlen(markdown), take_piece, h, MARKDOWN_FLAGS, 0))
 		die("cannot parse a statement: out of memory");
 	text_release(&h->formula);
+	text_release(&h->caption);
+	names_release(&h->captions);
 }
 
 void html_render(struct text *out, const char *markdown)
 {
-	struct html h = { .out = out, .formula = TEXT_INIT };
+	struct html h = { .out = out, .formula = TEXT_INIT, .caption = TEXT_INIT };
 
 	render(&h, markdown);
 }
@@ -129,7 +244,11 @@ void html_render(struct text *out, const char *markdown)
 void html_formulas_beyond(const char *markdown, void (*found)(void *to, const char *tex), void *to)
 {
 	struct text page = TEXT_INIT;
-	struct html h = { .out = &page, .formula = TEXT_INIT, .found = found, .to = to };
+	struct html h = { .out = &page,
+		.formula = TEXT_INIT,
+		.caption = TEXT_INIT,
+		.found = found,
+		.to = to };
 
 	render(&h, markdown);
 	text_release(&page);

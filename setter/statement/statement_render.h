@@ -1,9 +1,8 @@
 /*
  * statement_render.h - statements as TeX, HTML and Markdown.
  *
- * md4c parses; three files write.  HTML is md4c-html's but for formulas, Markdown what the setter
- * wrote but for backslashes.  All carry paragraphs, lists, tables, code, quotations, emphasis,
- * links, smaller headings and formulas.  Whatever the text holds comes out as text: no character
+ * md4c parses; three files write.  HTML is md4c-html's but for formulas, Markdown what the setter * wrote but for backslashes.  All carry paragraphs, lists, tables, code, quotations, emphasis,
+ * links, figures, smaller headings and formulas.  Whatever the text holds comes out as text: no character
  * means something to TeX or to a browser that it did not mean in Markdown, and there is no raw HTML.  Only a formula is TeX as it stands,
  * but for %, # and &, which would end or break it.
  *

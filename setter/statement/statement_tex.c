@@ -18,6 +18,11 @@ struct tex {
 	struct text code;    /* what it holds */
 	struct text formula; /* inside $...$ */
 	size_t numbered;     /* levels of numbered lists around us */
+	size_t paragraph;    /* where it begins */
+	bool only_figures;   /* nothing else stands in it */
+	size_t figures;      /* around us: what comes is a caption */
+	struct text caption; /* of this paragraph's figures */
+	struct text *body;   /* goes on behind the caption */
 	char last;           /* character of text: some pairs mean something */
 };
 
@@ -166,6 +171,20 @@ static void enter_cell(struct tex *t, bool head, const MD_BLOCK_TD_DETAIL *cell)
 										 : 'l');
 }
 
+/* A paragraph that is a figure stands in the middle, above its caption. */
+static void center_figure(struct tex *t)
+{
+	struct text figure = TEXT_INIT;
+
+	text_add_string(&figure, t->out->s + t->paragraph);
+	t->out->length = t->paragraph;
+	text_printf(t->out, "\\begin{center}\n%s", figure.s);
+	if (t->caption.length)
+		text_printf(t->out, " \\\\\n\\small{%s}", t->caption.s);
+	text_add_string(t->out, "\n\\end{center}");
+	text_release(&figure);
+}
+
 /* Where a block begins and ends; the newlines are added to those that are there. */
 static const struct {
 	const char *enter, *leave;
@@ -213,11 +232,15 @@ static int enter_block(MD_BLOCKTYPE type, void *detail, void *renderer)
 		count_from(t, detail);
 	else if (type == MD_BLOCK_TABLE)
 		t->head = t->out->length;
+	else if (type == MD_BLOCK_P)
+		t->paragraph = t->out->length;
 	else if (type == MD_BLOCK_TR)
 		t->first_cell = true;
 	else if (type == MD_BLOCK_TH || type == MD_BLOCK_TD)
 		enter_cell(t, type == MD_BLOCK_TH, detail);
 	t->code_block = type == MD_BLOCK_CODE;
+	t->only_figures = type == MD_BLOCK_P;
+	text_reset(&t->caption);
 	return 0;
 }
 
@@ -232,6 +255,8 @@ static int leave_block(MD_BLOCKTYPE type, void *detail, void *renderer)
 		leave_head(t);
 	else if (type == MD_BLOCK_OL)
 		t->numbered--;
+	else if (type == MD_BLOCK_P && t->only_figures && t->out->length > t->paragraph)
+		center_figure(t);
 	t->code_block = false;
 	if (blocks[type].leave)
 		text_add_string(t->out, blocks[type].leave);
@@ -264,6 +289,32 @@ static void enter_link(struct tex *t, const MD_SPAN_A_DETAIL *link)
 	text_release(&address);
 }
 
+/* Its title is a width, if it has one: see figure.h. */
+static void add_graphics(struct text *out, const MD_SPAN_IMG_DETAIL *figure)
+{
+	struct text address = TEXT_INIT, width = TEXT_INIT;
+
+	attribute_add(&address, &figure->src);
+	attribute_add(&width, &figure->title);
+	text_add_string(out, "\\includegraphics");
+	if (width.length)
+		text_printf(out, "[%s]", width.s);
+	text_printf(out, "{%s}", address.s);
+	text_release(&address);
+	text_release(&width);
+}
+
+static void enter_figure(struct tex *t, const MD_SPAN_IMG_DETAIL *figure)
+{
+	if (t->figures++)
+		return;
+	add_graphics(t->out, figure);
+	if (t->caption.length)
+		text_add_string(&t->caption, ", ");
+	t->body = t->out;
+	t->out = &t->caption;
+}
+
 static const struct {
 	const char *enter, *leave;
 } spans[] = {
@@ -273,6 +324,7 @@ static const struct {
 	[MD_SPAN_A] = { NULL, "}" },
 	[MD_SPAN_LATEXMATH] = { "$", "$" },
 	[MD_SPAN_LATEXMATH_DISPLAY] = { "$$", "$$" },
+	[MD_SPAN_IMG] = { NULL, NULL },
 	[MD_SPAN_U] = { NULL, NULL },
 };
 
@@ -301,8 +353,11 @@ static int enter_span(MD_SPANTYPE type, void *detail, void *renderer)
 	struct tex *t = renderer;
 
 	t->last = '\0';
+	t->only_figures &= type == MD_SPAN_IMG || t->figures;
 	if (type == MD_SPAN_A)
 		enter_link(t, detail);
+	else if (type == MD_SPAN_IMG)
+		enter_figure(t, detail);
 	else if (spans[type].enter)
 		text_add_string(t->out, spans[type].enter);
 	return 0;
@@ -314,6 +369,8 @@ static int leave_span(MD_SPANTYPE type, void *detail, void *renderer)
 
 	(void)detail;
 	t->last = '\0';
+	if (type == MD_SPAN_IMG && !--t->figures)
+		t->out = t->body;
 	if (type == MD_SPAN_LATEXMATH || type == MD_SPAN_LATEXMATH_DISPLAY)
 		add_formula(t);
 	if (spans[type].leave)
@@ -331,6 +388,7 @@ static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *rende
 		text_add(&t->code, s, length);
 		return 0;
 	}
+	t->only_figures &= t->figures || type == MD_TEXT_SOFTBR;
 	switch (type) {
 	case MD_TEXT_BR:
 		text_add_string(t->out, "\\\\\n");
@@ -366,6 +424,7 @@ void tex_render(struct text *out, const char *markdown)
 	struct tex t = { .out = &body,
 		.alignment = TEXT_INIT,
 		.code = TEXT_INIT,
+		.caption = TEXT_INIT,
 		.formula = TEXT_INIT };
 
 	markdown_parse(markdown, &parser, &t);
@@ -377,6 +436,7 @@ void tex_render(struct text *out, const char *markdown)
 	}
 	text_release(&t.alignment);
 	text_release(&t.code);
+	text_release(&t.caption);
 	text_release(&t.formula);
 	text_release(&body);
 }

@@ -155,7 +155,7 @@ sed 's/points=[0-9]*/points=0/' plain.plan > problems/sum/tests.plan
 cp plain.plan problems/sum/tests.plan
 # What is wrong with a statement is said once, not for each target.
 sed 's/^Add/![x](x.png) Add/' plain.md > problems/sum/statement.en.md
-"$SETTER" export all sum -o other 2>&1 | grep -E '^other/|image|no package' | sed 's/: .* bytes//'
+"$SETTER" export all sum -o other 2>&1 | grep -E '^other/|figure|no package' | sed 's/: .* bytes//'
 cp plain.md problems/sum/statement.en.md
 # Luogu counts whole points, and these are fewer than the tests.
 sed 's/points=40/points=1/; s/points=60/points=99/' plain.plan > problems/sum/tests.plan

@@ -237,24 +237,14 @@ static void code_without_end_is_refused(void **state)
 			"hint: it ends with a line of as many marks as it begins with\n");
 }
 
-static void images_and_broken_bytes_are_refused(void **state)
+static void missing_figures_and_broken_bytes_are_refused(void **state)
 {
 	(void)state;
 	expect_reports("x ![piles](piles.png)\n" SECTIONS,
-			"statement.md:1:12: error: a statement cannot contain images: 'piles.png'\n"
+			"statement.md:1:12: error: there is no figure 'piles.png' in 'problems/x'\n"
 			"     1 | x ![piles](piles.png)\n"
 			"       |            ^~~~~~~~~\n"
-			"hint: say it in words, or draw it in a code block\n");
-	/* The second is looked for behind the first. */
-	expect_reports("x\n" SECTIONS "y\n\n![](a.png)\n![](a.png)\n",
-			"statement.md:8:5: error: a statement cannot contain images: 'a.png'\n"
-			"     8 | ![](a.png)\n"
-			"       |     ^~~~~\n"
-			"hint: say it in words, or draw it in a code block\n"
-			"statement.md:9:5: error: a statement cannot contain images: 'a.png'\n"
-			"     9 | ![](a.png)\n"
-			"       |     ^~~~~\n"
-			"hint: say it in words, or draw it in a code block\n");
+			"hint: put the file into the problem's folder\n");
 	expect_reports("x \xff\n" SECTIONS,
 			"statement.md:1:3: error: byte 0xff\n"
 			"     1 | x ?\n"
@@ -571,7 +561,7 @@ int main(void)
 		cmocka_unit_test(rows_longer_than_their_table_are_warned_of),
 		cmocka_unit_test(links_that_could_be_scripts_are_refused),
 		cmocka_unit_test(code_without_end_is_refused),
-		cmocka_unit_test(images_and_broken_bytes_are_refused),
+		cmocka_unit_test(missing_figures_and_broken_bytes_are_refused),
 		cmocka_unit_test(only_whole_characters_are_text),
 		cmocka_unit_test(every_character_of_tex_loses_its_meaning),
 		cmocka_unit_test(characters_beyond_ascii_are_commands_in_tex),
