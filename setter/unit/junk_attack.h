@@ -57,10 +57,17 @@ struct junk_base {
 	long long most; /* no number may be larger; LLONG_MIN where that is not known */
 };
 
+/* A part of it. */
+struct junk_word {
+	size_t start, length;
+};
+
 struct junk_kind {
 	const char *what; /* "a leading zero" */
-	/* Adds the changed text; false when there is nothing to change. */
-	bool (*change)(const struct junk_base *, int place, struct text *);
+	/* The part that is replaced; false when there is none. */
+	bool (*find)(const struct junk_base *, int place, struct junk_word *);
+	const char *words; /* instead of it; or NULL, and write() adds them, or returns false */
+	bool (*write)(const struct junk_base *, const struct junk_word *, int place, struct text *);
 	bool everywhere;   /* it makes a difference at which place */
 	bool always_wrong; /* even where many outputs are right */
 };

@@ -1,14 +1,12 @@
 #include "unit/unit_run.h"
 
 #include <stdarg.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
 #include "base/paths.h"
 #include "base/whole_file.h"
-#include "base/xalloc.h"
 #include "build/compile.h"
 #include "build/roles.h"
 #include "problem/line.h"
