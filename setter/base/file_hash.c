@@ -12,7 +12,6 @@
 
 #include "base/diag.h"
 #include "base/paths.h"
-#include "base/source.h"
 #include "base/text.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
@@ -266,16 +265,13 @@ static void load_line(struct file_hashes *all, char *line)
 void file_hashes_load(struct file_hashes *all)
 {
 	struct text text = TEXT_INIT;
-	const int fd = open(BUILD_HASHES, O_RDONLY | O_CLOEXEC);
 
-	if (fd < 0)
-		return;
-	if (!text_add_file(&text, fd) && !strncmp(text.s, CACHE_TITLE, strlen(CACHE_TITLE)))
+	if (!text_read_file(&text, BUILD_HASHES) &&
+			!strncmp(text.s, CACHE_TITLE, strlen(CACHE_TITLE)))
 		for (char *line = strtok(text.s + strlen(CACHE_TITLE), "\n"); line;
 				line = strtok(NULL, "\n"))
 			load_line(all, line);
 	text_release(&text);
-	close(fd);
 }
 
 void file_hashes_save(const struct file_hashes *all)

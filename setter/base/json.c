@@ -1,7 +1,5 @@
 #include "base/json.h"
 
-#include <string.h>
-
 #include "base/utf8.h"
 
 static void before_value(struct json *j)

@@ -1,7 +1,7 @@
 #include "base/text.h"
 
-#include <ctype.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -129,4 +129,14 @@ int text_add_start(struct text *t, int fd, size_t most)
 int text_add_file(struct text *t, int fd)
 {
 	return text_add_start(t, fd, SIZE_MAX);
+}
+
+int text_read_file(struct text *t, const char *path)
+{
+	const int fd = open(path, O_RDONLY | O_CLOEXEC);
+	const int rc = fd < 0 ? -1 : text_add_file(t, fd);
+
+	if (fd >= 0)
+		close(fd);
+	return rc;
 }

@@ -48,6 +48,8 @@ void text_vprintf(struct text *, const char *format, va_list);
 void text_add_shell_word(struct text *, const char *word);
 /* Everything up to the end of the file; -1 with errno if reading fails. */
 int text_add_file(struct text *, int fd);
+/* The same of the file at a path. */
+int text_read_file(struct text *, const char *path);
 /* The same, but no more than so many bytes. */
 int text_add_start(struct text *, int fd, size_t most);
 

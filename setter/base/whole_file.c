@@ -103,15 +103,10 @@ static bool holds(const char *path, const void *bytes, size_t length)
 	struct text now = TEXT_INIT;
 	struct stat about;
 	bool same;
-	int fd;
 
 	if (stat(path, &about) || !S_ISREG(about.st_mode) || (size_t)about.st_size != length)
 		return false;
-	fd = open(path, O_RDONLY | O_CLOEXEC);
-	if (fd < 0)
-		return false;
-	same = !text_add_file(&now, fd) && now.length == length && !memcmp(now.s, bytes, length);
-	close(fd);
+	same = !text_read_file(&now, path) && now.length == length && !memcmp(now.s, bytes, length);
 	text_release(&now);
 	return same;
 }

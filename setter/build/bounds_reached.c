@@ -1,10 +1,8 @@
 #include "build/bounds_reached.h"
 
-#include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/text.h"
 #include "base/xalloc.h"
@@ -65,15 +63,11 @@ static void read_file(struct bounds_reached *log, const char *path,
 		void (*take_line)(struct bounds_reached *, char *))
 {
 	struct text text = TEXT_INIT;
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
 
-	if (fd < 0)
-		return;
-	if (!text_add_file(&text, fd))
+	if (!text_read_file(&text, path))
 		for (char *line = strtok(text.s, "\n"); line; line = strtok(NULL, "\n"))
 			take_line(log, line);
 	text_release(&text);
-	close(fd);
 }
 
 void bounds_reached_add(struct bounds_reached *all, const char *path)

@@ -12,7 +12,6 @@
 #include "base/interrupt.h"
 #include "base/paths.h"
 #include "base/whole_file.h"
-#include "base/xalloc.h"
 
 static int lock = -1;
 

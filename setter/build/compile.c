@@ -112,10 +112,9 @@ static char *next_file(char **at)
 static int add_dependencies(struct receipt *receipt, struct file_hashes *hashes, const char *path)
 {
 	struct text rule = TEXT_INIT;
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
 	int rc = 0;
 
-	if (fd < 0 || text_add_file(&rule, fd)) {
+	if (text_read_file(&rule, path)) {
 		rc = error("cannot read '%s': %s", path, strerror(errno));
 	} else {
 		char *rest, *file;
@@ -125,8 +124,6 @@ static int add_dependencies(struct receipt *receipt, struct file_hashes *hashes,
 		for (rest = rest ? rest + 1 : ""; !rc && (file = next_file(&rest));)
 			rc = receipt_add(receipt, hashes, file);
 	}
-	if (fd >= 0)
-		close(fd);
 	text_release(&rule);
 	return rc;
 }

@@ -1,14 +1,11 @@
 #include "build/make_times.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/paths.h"
 #include "base/text.h"
 #include "base/whole_file.h"
-#include "base/xalloc.h"
 
 const char *const make_step_words[MAKE_STEPS] = { "generator", "validator", "reference",
 	"checker" };
@@ -38,17 +35,14 @@ bool make_times_read(struct make_times *times, const struct problem *problem,
 		const struct test *test)
 {
 	char *path = times_file(problem, test), *save = NULL;
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
 	struct text text = TEXT_INIT;
-	const bool found = fd >= 0 && !text_add_file(&text, fd) && text.length;
+	const bool found = !text_read_file(&text, path) && text.length;
 
 	make_times_init(times);
 	if (found)
 		for (char *line = strtok_r(text.s, "\n", &save); line;
 				line = strtok_r(NULL, "\n", &save))
 			read_line(times, line);
-	if (fd >= 0)
-		close(fd);
 	text_release(&text);
 	free(path);
 	return found;

@@ -1,6 +1,5 @@
 #include "build/manifest_check.h"
 
-#include <fcntl.h>
 #include <gnu/libc-version.h>
 #include <stdlib.h>
 #include <string.h>

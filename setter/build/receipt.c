@@ -1,7 +1,6 @@
 #include "build/receipt.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -38,13 +37,8 @@ static bool lines_hold(char *text, struct hash key, struct file_hashes *hashes)
 bool receipt_holds(const char *path, struct hash key, struct file_hashes *hashes)
 {
 	struct text text = TEXT_INIT;
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
-	bool holds;
+	const bool holds = !text_read_file(&text, path) && lines_hold(text.s, key, hashes);
 
-	if (fd < 0)
-		return false;
-	holds = !text_add_file(&text, fd) && lines_hold(text.s, key, hashes);
-	close(fd);
 	text_release(&text);
 	return holds;
 }
@@ -52,12 +46,9 @@ bool receipt_holds(const char *path, struct hash key, struct file_hashes *hashes
 void receipt_learn(const char *path, struct file_hashes *hashes)
 {
 	struct text text = TEXT_INIT;
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
 	char *rest, *line;
 
-	if (fd < 0)
-		return;
-	if (!text_add_file(&text, fd)) {
+	if (!text_read_file(&text, path)) {
 		rest = strchr(text.s, '\n');
 		while (rest && (line = strsep(&rest, "\n"))) {
 			char *file = strchr(line, ' ');
@@ -70,7 +61,6 @@ void receipt_learn(const char *path, struct file_hashes *hashes)
 				file_hash_learn(hashes, file, hash);
 		}
 	}
-	close(fd);
 	text_release(&text);
 }
 

@@ -3,7 +3,6 @@
  */
 #include "cmd/cmd.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -10,7 +10,6 @@
 #include "base/diag.h"
 #include "base/paths.h"
 #include "base/whole_file.h"
-#include "base/xalloc.h"
 #include "cmd/doctor.h"
 #include "jail/jail.h"
 #include "judge/judge.h"

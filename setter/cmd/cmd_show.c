@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/command_line.h"
 #include "base/diag.h"
@@ -23,6 +22,7 @@
 #include "build/test_maker.h"
 #include "jail/jail.h"
 #include "judge/judge.h"
+#include "judge/judge_verdict.h"
 #include "problem/kit.h"
 #include "problem/plan.h"
 
@@ -32,16 +32,6 @@
 #define EXCERPT_LINES 12
 /* Bytes of a line. */
 #define EXCERPT_WIDTH 120
-
-static int load(const char *path, struct text *bytes)
-{
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
-	const int rc = fd < 0 ? -1 : text_add_file(bytes, fd);
-
-	if (fd >= 0)
-		close(fd);
-	return rc;
-}
 
 /* The length of the line that begins at `at`, without its end. */
 static size_t line_length(const struct text *bytes, size_t at)
@@ -96,7 +86,7 @@ static void excerpt_print(FILE *out, const char *title, const char *name, const 
 	struct text bytes = TEXT_INIT;
 	size_t count;
 
-	if (load(path, &bytes)) {
+	if (text_read_file(&bytes, path)) {
 		fprintf(out, "  %-9s %s: %s\n", title, name, strerror(errno));
 		return;
 	}
@@ -123,7 +113,7 @@ static size_t excerpt_first_difference(const char *path, const char *other)
 	struct text left = TEXT_INIT, right = TEXT_INIT;
 	size_t line = 1, at = 0;
 
-	if (load(path, &left) || load(other, &right)) {
+	if (text_read_file(&left, path) || text_read_file(&right, other)) {
 		line = 0;
 	} else {
 		while (at < left.length && at < right.length && left.s[at] == right.s[at])
@@ -186,20 +176,13 @@ struct places {
 	size_t in, ans;
 };
 
-/* "case 12: ..." */
-static size_t case_in(const char *message)
-{
-	const char *word = message ? strstr(message, "case ") : NULL;
-
-	return word ? (size_t)strtoull(word + 5, NULL, 10) : 0;
-}
-
 static struct places find_places(const struct shown *s)
 {
 	const struct problem *p = judge_problem(s->judge);
 	const size_t difference = excerpt_first_difference(s->ans, s->out);
 	struct places places = { 0, difference };
-	size_t number = case_in(s->cell->message);
+	const char *message = s->cell->message;
+	size_t number = message ? (size_t)judge_case_number(message) : 0;
 
 	if (p->case_count == CASES_NONE)
 		return places;

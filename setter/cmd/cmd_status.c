@@ -14,7 +14,6 @@
 #include "build/test_maker.h"
 #include "cmd/status_facts.h"
 #include "problem/kit.h"
-#include "problem/line.h"
 #include "problem/solution.h"
 #include "unit/unit_plan.h"
 

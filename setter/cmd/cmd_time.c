@@ -4,12 +4,9 @@
 #include "cmd/cmd.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/diag.h"
 #include "base/json.h"
-#include "base/xalloc.h"
 #include "cmd/doctor.h"
 #include "judge/judge.h"
 #include "problem/problem.h"

@@ -10,7 +10,6 @@
 #ifndef STATUS_FACTS_H
 #define STATUS_FACTS_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/file_hash.h"

@@ -13,11 +13,9 @@
 #include "export/export_targets.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/diag.h"
 #include "base/utf8.h"
-#include "base/xalloc.h"
 #include "export/export.h"
 #include "statement/statement.h"
 #include "statement/statement_render.h"

@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "base/embed.h"
-#include "base/diag.h"
 #include "base/xalloc.h"
 
 /* --- problem.yaml, testdata.yaml -------------------------------------------------------- */

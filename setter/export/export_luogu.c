@@ -5,10 +5,8 @@
  * have numbers and no names, and depend on each other only by a script in the web form.  A
  * checker is C++14 by testlib's convention, and no presentation error exists.
  */
-#include "base/diag.h"
 #include "export/export.h"
 #include "export/export_targets.h"
-#include "statement/statement_render.h"
 
 /* In whole points: the first tests of a subtask get what does not divide. */
 static long long share(const struct export_subtask *s, size_t test)

@@ -1,6 +1,5 @@
 #include "export/export.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 

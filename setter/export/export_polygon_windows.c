@@ -6,7 +6,6 @@
 #include <strings.h>
 
 #include "base/embed.h"
-#include "base/xalloc.h"
 
 /* --- Names -------------------------------------------------------------------------------- */
 

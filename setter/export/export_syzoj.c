@@ -5,7 +5,6 @@
  * has its tests too, first, since SYZOJ knows no dependencies.  The special judge finds its
  * files by their names and prints a score of a hundred.
  */
-#include "base/diag.h"
 #include "export/export.h"
 #include "export/export_targets.h"
 

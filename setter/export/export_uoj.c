@@ -6,7 +6,6 @@
  * and std.cpp only, with plain g++; the original takes .cpp as C++98.  Nor does it know of a
  * subtask that it skipped that it failed: each names all that it needs, near and far.
  */
-#include "base/diag.h"
 #include "export/export.h"
 #include "export/export_targets.h"
 

@@ -86,14 +86,8 @@ void package_add_program(struct package *p, const char *name, const char *path)
 
 static int read_file(const char *path, struct text *text)
 {
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
-	int rc = fd < 0 ? -1 : text_add_file(text, fd);
-
-	if (rc)
-		rc = error("cannot read '%s': %s", path, strerror(errno));
-	if (fd >= 0)
-		close(fd);
-	return rc;
+	return text_read_file(text, path) ? error("cannot read '%s': %s", path, strerror(errno))
+					  : 0;
 }
 
 int package_add_copy(struct package *p, const char *name, const char *path)

@@ -1,7 +1,6 @@
 #include "hack/hack.h"
 
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

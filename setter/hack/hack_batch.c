@@ -1,7 +1,6 @@
 #include "hack/hack_batch.h"
 
 #include <dirent.h>
-#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -241,16 +240,6 @@ static enum batch_end answer(const struct making *m, const char *in, struct text
 
 /* --- Keeping -------------------------------------------------------------------------------------- */
 
-static bool read_all(const char *path, struct text *bytes)
-{
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
-	const bool well = fd >= 0 && !text_add_file(bytes, fd);
-
-	if (fd >= 0)
-		close(fd);
-	return well;
-}
-
 static struct hash_text check_of(const struct text *in, const struct text *ans)
 {
 	struct hasher hasher;
@@ -266,7 +255,7 @@ static int keep(const struct batch *b, const char *made, const struct text *ans)
 	struct text in = TEXT_INIT;
 	int rc;
 
-	if (!read_all(made, &in)) {
+	if (text_read_file(&in, made)) {
 		rc = file_error("read", made);
 	} else {
 		const struct hash_text check = check_of(&in, ans);
@@ -287,8 +276,9 @@ static bool read_kept(const struct batch *b, struct text *in, struct text *ans)
 
 	text_reset(in);
 	text_reset(ans);
-	whole = read_all(b->in_path, in) && read_all(b->ans_path, ans) &&
-			read_all(b->check_path, &check) && !strcmp(check.s, check_of(in, ans).s);
+	whole = !text_read_file(in, b->in_path) && !text_read_file(ans, b->ans_path) &&
+			!text_read_file(&check, b->check_path) &&
+			!strcmp(check.s, check_of(in, ans).s);
 	if (whole) {
 		cache_touch(b->in_path);
 		cache_touch(b->ans_path);

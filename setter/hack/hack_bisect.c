@@ -1,8 +1,5 @@
 #include "hack/hack_hunt.h"
 
-#include <stdlib.h>
-
-#include "base/xalloc.h"
 #include "process/process.h"
 
 /* The beginnings that are tried first are this many times longer each. */

@@ -1,10 +1,7 @@
 #include "hack/hack_hunt.h"
 
-#include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "base/diag.h"
 #include "base/whole_file.h"
@@ -37,7 +34,6 @@ static bool run_shrink(struct hack *h, const struct case_list *group, struct tex
 	struct text input = TEXT_INIT;
 	char *in = xprintf("%s/case", h->scratch), *out = xprintf("%s/smaller", h->scratch);
 	bool well = false;
-	int fd;
 
 	case_list_join(group, problem, 0, group->count, &input);
 	if (!line_read(problem->shrink_line, &values, &words) &&
@@ -53,10 +49,7 @@ static bool run_shrink(struct hack *h, const struct case_list *group, struct tex
 		}
 		role_release(&shrink);
 	}
-	fd = well ? open(out, O_RDONLY | O_CLOEXEC) : -1;
-	well = fd >= 0 && !text_add_file(printed, fd);
-	if (fd >= 0)
-		close(fd);
+	well = well && !text_read_file(printed, out);
 	names_release(&words);
 	text_release(&input);
 	free(in);

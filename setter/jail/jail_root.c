@@ -13,7 +13,6 @@
 #include <glob.h>
 #include <limits.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <unistd.h>

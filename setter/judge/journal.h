@@ -18,7 +18,6 @@
 #ifndef JOURNAL_H
 #define JOURNAL_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 

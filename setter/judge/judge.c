@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "judge/judge.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <stdlib.h>
@@ -16,7 +15,6 @@
 #include "base/text.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
-#include "build/compile.h"
 #include "build/roles.h"
 #include "build/test_maker.h"
 #include "judge/judge_compile.h"

@@ -1,7 +1,6 @@
 #include "judge/judge_file.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/diag.h"
 #include "base/whole_file.h"

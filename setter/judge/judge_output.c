@@ -14,7 +14,6 @@
 #include "base/printable.h"
 #include "base/xalloc.h"
 #include "build/roles.h"
-#include "judge/judge_file.h"
 
 /* A checker reads large files, and may prove every line of them. */
 #define CHECKER_MS 30000

@@ -1,7 +1,6 @@
 #include "judge/judge_verdict.h"
 
 #include <signal.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>

@@ -1,7 +1,6 @@
 #include "judge/matrix.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/diag.h"
 #include "base/xalloc.h"

@@ -1,10 +1,8 @@
 #include "judge/matrix_json.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/json.h"
-#include "base/xalloc.h"
 #include "build/test_maker.h"
 
 /* --- Files ---------------------------------------------------------------------------- */

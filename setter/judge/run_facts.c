@@ -1,6 +1,5 @@
 #include "judge/run_facts.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/utsname.h>
@@ -14,16 +13,6 @@
 #include "build/make_times.h"
 #include "build/test_maker.h"
 #include "process/process.h"
-
-static bool read_whole(const char *path, struct text *text)
-{
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
-	const bool good = fd >= 0 && !text_add_file(text, fd);
-
-	if (fd >= 0)
-		close(fd);
-	return good;
-}
 
 static void put_file_hash(struct json *j, const char *key, const char *path,
 		struct file_hashes *hashes)
@@ -224,7 +213,7 @@ static char *processor_name(void)
 	struct text all = TEXT_INIT;
 	char *name = NULL, *line;
 
-	if (read_whole("/proc/cpuinfo", &all) && (line = strstr(all.s, "model name"))) {
+	if (!text_read_file(&all, "/proc/cpuinfo") && (line = strstr(all.s, "model name"))) {
 		const char *colon = strchr(line, ':');
 
 		if (colon)

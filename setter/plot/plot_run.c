@@ -35,16 +35,6 @@ struct plotter {
 	struct hash key;    /* of the program and its words */
 };
 
-static int read_whole(const char *path, struct text *text)
-{
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
-	int rc = fd < 0 ? -1 : text_add_file(text, fd);
-
-	if (fd >= 0)
-		close(fd);
-	return rc;
-}
-
 /* A run sees the whole folder of its program. */
 static int lay_out_program(const struct plotter *p, const char *program)
 {
@@ -212,7 +202,7 @@ static bool find_kept(const struct plotter *p, const char *name, struct hash key
 {
 	char *path = kept_path(p, name);
 	struct text all = TEXT_INIT;
-	const bool found = !read_whole(path, &all) && all.length > 33 && all.s[32] == '\n' &&
+	const bool found = !text_read_file(&all, path) && all.length > 33 && all.s[32] == '\n' &&
 			!strncmp(all.s, hash_text(key).s, 32);
 
 	if (found)

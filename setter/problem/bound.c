@@ -1,12 +1,9 @@
 #include "problem/bound.h"
 
 #include <ctype.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "base/diag.h"
 #include "base/text.h"
 #include "base/whole_file.h"
 #include "problem/plan.h"
@@ -218,15 +215,11 @@ bool bounds_header_is_written(const struct problem *problem, const struct plan *
 		const char *path)
 {
 	struct text wanted = TEXT_INIT, found = TEXT_INIT;
-	const int fd = open(path, O_RDONLY | O_CLOEXEC);
-	bool is = false;
+	bool is;
 
-	if (fd >= 0) {
-		add_header(&wanted, problem, plan);
-		is = !text_add_file(&found, fd) && found.length == wanted.length &&
-				!memcmp(found.s, wanted.s, wanted.length);
-		close(fd);
-	}
+	add_header(&wanted, problem, plan);
+	is = !text_read_file(&found, path) && found.length == wanted.length &&
+			!memcmp(found.s, wanted.s, wanted.length);
 	text_release(&wanted);
 	text_release(&found);
 	return is;

@@ -8,7 +8,6 @@
 #define BOUND_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #include "base/source.h"
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/html.h"
-#include "base/xalloc.h"
 #include "plot/scale.h"
 #include "report/report_sections.h"
 

@@ -2,7 +2,6 @@
  * report_plots.c - the maps of the tests, and what their answers are.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/html.h"
 #include "base/names.h"

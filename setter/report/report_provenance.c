@@ -1,7 +1,6 @@
 /*
  * report_provenance.c - what exactly was run: hashes, compilers, the machine, the plan.
  */
-#include <string.h>
 
 #include "base/html.h"
 #include "report/report_sections.h"
