@@ -1,14 +1,15 @@
 """layers.py - the rules of setter/'s folders.
 
-    python3 tests/rules/layers.py CHECK ROOT BUILD
+    python3 tests/rules/layers.py ROOT BUILD [CHECK...]
 
 ROOT/setter/README.md has the table: folder, what is in it, what it may use, how many lines of
-code it may have.  Each CHECK compares the sources in ROOT/setter, or the object files in
-BUILD/obj/setter, with it and prints a line for each violation.  A line that begins with "note:"
-is no violation.
+code it may have.  Each CHECK (no names: all) compares the sources in ROOT/setter, or the object files
+in BUILD/obj/setter, with it and prints a line for each violation, with its own name and a tab before it.
+A violation that begins with "note:" is only told.
 """
 
 import collections
+import functools
 import glob
 import os
 import re
@@ -34,8 +35,13 @@ MORE_WORDS = {
     'statement/statement_render.c': 'attribute entity formula markdown',
 }
 
-check, root, build = sys.argv[1:4]
-setter = os.path.join(root, 'setter')
+setter = build = None
+
+
+def look_at(root, objects):
+    """From now on, the checks look at these folders."""
+    global setter, build
+    setter, build = os.path.join(root, 'setter'), objects
 
 
 def read(path):
@@ -43,6 +49,7 @@ def read(path):
         return file.read()
 
 
+@functools.lru_cache(maxsize=None)
 def without_comments(text):
     """The same lines; strings stay as they are."""
     pattern = r'("(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\')|/\*.*?\*/|//[^\n]*'
@@ -162,6 +169,11 @@ def check_symbols():
     yield from forbidden(symbol_edges())
 
 
+@functools.lru_cache(maxsize=None)
+def types_of(text):
+    return re.findall(r'\b(?:struct|enum) (\w+)', text)
+
+
 def public_functions():
     """Of each object file: path of the source, name."""
     path_of = {object_of(path): path for path in sources(ending='c')}
@@ -178,12 +190,14 @@ def public_functions():
 def check_names():
     """A public function begins with its folder, a word of its file, or a type of its header; in
     the plural or not."""
+    headers = set(sources(ending='h'))
     for path, symbol in public_functions():
         folder, name = path[:-2].split('/')
         header = path[:-1] + 'h'
-        types = re.findall(r'\b(?:struct|enum) (\w+)', source(header)) if header in sources() else []
+        types = types_of(source(header)) if header in headers else []
         words = [folder] + name.split('_') + MORE_WORDS.get(path, '').split() + types
-        if not any(re.match(re.sub('s$', '', word) + 's?(_|$)', symbol) for word in words):
+        if not any((symbol + '_').startswith((stem + '_', stem + 's_'))
+                   for stem in (re.sub('s$', '', word) for word in words)):
             yield f'setter/{path}: {symbol}() begins with no word of its file, nor with a type'
     for path in sorted(set(MORE_WORDS) - set(sources(ending='c'))):
         yield f'setter/{path} is gone: take it off MORE_WORDS in layers.py'
@@ -284,5 +298,16 @@ def check_lines():
         yield f'{folder} {lines_of_code(folder)}'
 
 
-for violation in globals()['check_' + check]():
-    print(violation)
+CHECKS = ['table', 'includes', 'symbols', 'names', 'cycles', 'paths', 'roles', 'run_file', 'long_files',
+          'crowded_folders', 'budgets']
+
+
+def violations(check):
+    return globals()['check_' + check]()
+
+
+if __name__ == '__main__':
+    look_at(sys.argv[1], sys.argv[2])
+    for check in sys.argv[3:] or CHECKS:
+        for violation in violations(check):
+            print(check, violation, sep='\t')
