@@ -45,11 +45,3 @@ bool json_read_true(const json_t *object, const char *key)
 {
 	return json_is_true(json_object_get(object, key));
 }
-
-const json_t *json_read_find(const json_t *array, const char *key, const char *word)
-{
-	for (size_t i = 0; i < json_array_size(array); i++)
-		if (!strcmp(json_read_string(json_array_get(array, i), key, ""), word))
-			return json_array_get(array, i);
-	return NULL;
-}

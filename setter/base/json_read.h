@@ -29,7 +29,5 @@ const char *json_read_string(const json_t *object, const char *key, const char *
 long long json_read_number(const json_t *object, const char *key, long long otherwise);
 /* Is it there, and true? */
 bool json_read_true(const json_t *object, const char *key);
-/* The element of an array whose `key` is this word, or NULL. */
-const json_t *json_read_find(const json_t *array, const char *key, const char *word);
 
 #endif

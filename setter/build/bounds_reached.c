@@ -170,6 +170,24 @@ bool bounds_reached_within(const struct bounds_reached *values, const struct bou
 	return within && within == values->count;
 }
 
+void bounds_reached_json(const struct bounds_reached *all, struct json *j)
+{
+	for (size_t i = 0; i < all->count; i++) {
+		const struct reached *r = &all->list[i];
+
+		json_open(j, '{');
+		json_put_string(j, "name", r->name);
+		json_put_bool(j, "feature", r->is_feature);
+		json_put_bool(j, "least", r->least);
+		json_put_bool(j, "most", r->most);
+		json_put_string(j, "lo", r->lo);
+		json_put_string(j, "hi", r->hi);
+		json_put_string(j, "smallest", r->smallest);
+		json_put_string(j, "largest", r->largest);
+		json_close(j, '}');
+	}
+}
+
 void bounds_reached_release(struct bounds_reached *all)
 {
 	for (size_t i = 0; i < all->count; i++) {

@@ -19,6 +19,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/json.h"
+
 struct reached {
 	char *name;
 	bool is_feature;
@@ -47,6 +49,8 @@ bool reached_number(const char *text, long long *value);
 /* Are all values of one within the bounds of the other?  No where either knows nothing. */
 bool bounds_reached_within(const struct bounds_reached *values,
 		const struct bounds_reached *bounds);
+/* The members of an array. */
+void bounds_reached_json(const struct bounds_reached *, struct json *);
 void bounds_reached_release(struct bounds_reached *);
 
 #endif

@@ -46,6 +46,36 @@ char *test_reached_file(const struct problem *problem, const struct test *test)
 	return path_in(problem->id, PATH_REACHED, "%s", test->name);
 }
 
+void test_add_reached(const struct problem *problem, const struct test *test,
+		struct bounds_reached *reached)
+{
+	char *log = test_overview_file(problem, test), *values = test_reached_file(problem, test);
+
+	bounds_reached_add(reached, log);
+	bounds_reached_add_values(reached, values);
+	free(log);
+	free(values);
+}
+
+bool test_hash(const struct problem *problem, const struct test *test, const char *ending,
+		struct file_hashes *hashes, struct hash *hash)
+{
+	char *path = test_file(problem, test, ending);
+	const bool is_there = file_hash(hashes, path, hash);
+
+	free(path);
+	return is_there;
+}
+
+void test_hash_json(const struct problem *problem, const struct test *test, const char *ending,
+		struct file_hashes *hashes, struct json *json)
+{
+	struct hash hash;
+	const bool is_there = test_hash(problem, test, ending, hashes, &hash);
+
+	json_put_string(json, ending, is_there ? hash_text(hash).s : NULL);
+}
+
 char *test_receipt_file(const struct problem *problem, const struct test *test)
 {
 	return path_in(problem->id, PATH_RECEIPTS, "%s", test->name);

@@ -16,6 +16,8 @@
 #include <stdbool.h>
 
 #include "base/file_hash.h"
+#include "base/json.h"
+#include "build/bounds_reached.h"
 #include "build/manifest.h"
 #include "problem/plan.h"
 #include "problem/problem.h"
@@ -31,6 +33,15 @@ char *test_receipt_file(const struct problem *, const struct test *);
 char *test_overview_file(const struct problem *, const struct test *);
 /* The validator's bounds file: how far. */
 char *test_reached_file(const struct problem *, const struct test *);
+/* Merges both. */
+void test_add_reached(const struct problem *, const struct test *, struct bounds_reached *);
+
+/* What its input or answer is; false if it is not there. */
+bool test_hash(const struct problem *, const struct test *, const char *ending,
+		struct file_hashes *, struct hash *);
+/* The member "in" or "ans": the hash, or null. */
+void test_hash_json(const struct problem *, const struct test *, const char *ending,
+		struct file_hashes *, struct json *);
 
 struct test_maker {
 	const struct problem *problem;

@@ -129,7 +129,7 @@ static int repeat_tests(struct workpieces *all, int jobs)
 
 int worse(int code, int other)
 {
-	return code > other ? code : other;
+	return code < 0 || other < 0 ? -1 : code > other ? code : other;
 }
 
 /* --- Open ------------------------------------------------------------------------------- */

@@ -236,16 +236,6 @@ static void print_summary(const struct workpieces *all, const struct workpiece *
 
 /* --- As JSON ------------------------------------------------------------------------- */
 
-static void json_file(struct json *json, const char *ending, const struct workpiece *w, size_t i)
-{
-	char *path = test_file(&w->problem, &w->plan.tests[i], ending);
-	struct hash hash;
-
-	json_put_string(json, ending,
-			file_hash(w->makers[i].hashes, path, &hash) ? hash_text(hash).s : NULL);
-	free(path);
-}
-
 static void json_test(struct json *json, const struct workpiece *w, size_t i)
 {
 	const struct test *test = &w->plan.tests[i];
@@ -256,8 +246,8 @@ static void json_test(struct json *json, const struct workpiece *w, size_t i)
 	json_put_string(json, "line", test->line);
 	json_put_string(json, "description", test->description);
 	json_put_string(json, "state", state_words[w->states[i]]);
-	json_file(json, "in", w, i);
-	json_file(json, "ans", w, i);
+	test_hash_json(&w->problem, test, "in", w->makers[i].hashes, json);
+	test_hash_json(&w->problem, test, "ans", w->makers[i].hashes, json);
 	json_close(json, '}');
 }
 

@@ -56,12 +56,6 @@ static enum level level_of(const char *name)
 	return LEVEL_NONE;
 }
 
-/* A signal (-1) is worse than any code. */
-static int worst(int code, int other)
-{
-	return code < 0 || other < 0 ? -1 : worse(code, other);
-}
-
 /* --- Files that a build does not need ------------------------------------------------------ */
 
 /* A statement in each language of the name. */
@@ -118,7 +112,7 @@ static int compile_solutions(const struct solutions *solutions, const char *id,
 		process_open_jail();
 	if (pool_run(tasks, count, build.jobs, "solutions"))
 		code = -1;
-	for (size_t i = 0; code >= 0 && i < count; i++)
+	for (size_t i = 0; i < count; i++)
 		code = worse(code, tasks[i].code);
 	free(tasks);
 	free(candidates);
@@ -233,7 +227,7 @@ static int attack_solutions(struct hack *h, const struct solutions *solutions, e
 		if (attack_code(&all->list[i], hack_plan(h), false)) {
 			attack_print(&all->list[i], h, true, stderr);
 			attack_print_kept(&all->list[i], h, stderr);
-			code = worst(code, EXIT_NOT_AS_DECLARED);
+			code = worse(code, EXIT_NOT_AS_DECLARED);
 		}
 	return code;
 }
@@ -297,10 +291,10 @@ static void check_files(const struct workpiece *w, struct file_hashes *hashes, e
 	found->code = w->code;
 	if (w->code >= EXIT_BAD_REQUEST)
 		return;
-	found->code = worst(found->code, check_statements(&w->problem));
-	found->code = worst(found->code, check_solutions(w, hashes, level));
+	found->code = worse(found->code, check_statements(&w->problem));
+	found->code = worse(found->code, check_solutions(w, hashes, level));
 	if (found->code >= 0)
-		found->code = worst(found->code,
+		found->code = worse(found->code,
 				level > LEVEL_QUICK ? run_unit_tests(w, found)
 						    : check_unit_plan(w));
 }
@@ -325,9 +319,9 @@ static void finish_problem(const struct workpiece *w, const struct kit *kit, enu
 		json_close(json, '}');
 	}
 	if (can_judge)
-		found->code = worst(found->code, judge_solutions(kit, w->problem.id, json));
+		found->code = worse(found->code, judge_solutions(kit, w->problem.id, json));
 	if (level > LEVEL_QUICK && found->code >= 0)
-		found->code = worst(found->code, check_hacks(w, kit, level, hacks));
+		found->code = worse(found->code, check_hacks(w, kit, level, hacks));
 	json_put_bool(json, "as_declared", !found->code);
 	json_put_number(json, "exit_code", found->code);
 	json_close(json, '}');
@@ -360,7 +354,7 @@ static int check_all_files(struct workpieces *all, enum level level, struct chec
 
 	for (size_t i = 0; code >= 0 && i < all->count; i++) {
 		check_files(all->list[i], &all->hashes, level, &found[i]);
-		code = worst(code, found[i].code);
+		code = worse(code, found[i].code);
 	}
 	return code;
 }
@@ -376,7 +370,7 @@ static int check_all_programs(const struct workpieces *all, const struct kit *ki
 	json_put_open(json, "problems", '[');
 	for (size_t i = 0; code >= 0 && i < all->count; i++) {
 		finish_problem(all->list[i], kit, of_programs, &found[i], json, &hacks);
-		code = worst(code, found[i].code);
+		code = worse(code, found[i].code);
 	}
 	json_close(json, ']');
 	json_close(&hacks, ']');
@@ -422,7 +416,7 @@ static int check_all(const struct kit *kit, const struct names *ids)
 	code = check_all_files(&all, level, found);
 	workpieces_unlock(&all);
 	if (code >= 0)
-		code = worst(code, check_all_programs(&all, kit, level, found, &json));
+		code = worse(code, check_all_programs(&all, kit, level, found, &json));
 	if (code >= 0)
 		tell_verdict(ids, found);
 	finish_json(&json, code);

@@ -218,13 +218,9 @@ static int export_targets_of(struct exporter *x)
 
 	if (only)
 		return export_one(x, only);
-	for (size_t i = 0; export_targets[i]; i++) {
+	for (size_t i = 0; export_targets[i] && code >= 0; i++) {
 		const int one = export_one(x, export_targets[i]);
 
-		if (one < 0)
-			code = one;
-		if (code < 0)
-			break;
 		if (one)
 			text_printf(&missing, "%s%s", missing.length ? ", " : "",
 					export_targets[i]->name);

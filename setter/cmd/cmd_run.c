@@ -131,7 +131,7 @@ static int run_accept(const struct matrix *m)
 		} else {
 			found = rewrite(m, row);
 		}
-		code = found > code ? found : code;
+		code = worse(code, found);
 	}
 	return code;
 }

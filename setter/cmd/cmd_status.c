@@ -54,14 +54,9 @@ static void look_at_tests(struct status *s, struct file_hashes *hashes)
 	for (size_t i = 0; i < s->plan.test_count; i++) {
 		const struct test_maker maker = { &s->problem, &s->plan, &s->plan.tests[i],
 			&s->manifest, hashes, 0, false };
-		char *log = test_overview_file(&s->problem, &s->plan.tests[i]);
-		char *values = test_reached_file(&s->problem, &s->plan.tests[i]);
 
 		s->up_to_date += test_is_made(&maker);
-		bounds_reached_add(&s->reached, log);
-		bounds_reached_add_values(&s->reached, values);
-		free(log);
-		free(values);
+		test_add_reached(&s->problem, &s->plan.tests[i], &s->reached);
 	}
 	for (size_t i = 0; i < s->solutions.count; i++)
 		s->must_fail += solution_must_fail(s->solutions.list[i], &s->plan);
@@ -378,18 +373,7 @@ static void json_status(struct json *json, const struct status *s)
 	json_put_bool(json, "manifest", s->manifest.exists);
 	json_facts(json, &s->plan, &s->facts);
 	json_put_open(json, "bounds", '[');
-	for (size_t i = 0; i < s->reached.count; i++) {
-		json_open(json, '{');
-		json_put_string(json, "name", s->reached.list[i].name);
-		json_put_bool(json, "feature", s->reached.list[i].is_feature);
-		json_put_bool(json, "least", s->reached.list[i].least);
-		json_put_bool(json, "most", s->reached.list[i].most);
-		json_put_string(json, "lo", s->reached.list[i].lo);
-		json_put_string(json, "hi", s->reached.list[i].hi);
-		json_put_string(json, "smallest", s->reached.list[i].smallest);
-		json_put_string(json, "largest", s->reached.list[i].largest);
-		json_close(json, '}');
-	}
+	bounds_reached_json(&s->reached, json);
 	json_close(json, ']');
 	json_close(json, '}');
 }

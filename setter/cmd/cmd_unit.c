@@ -54,11 +54,8 @@ static int unit_test_all(const struct kit *kit, const struct names *ids)
 	for (size_t i = 0; i < ids->count; i++)
 		workpieces_open(&all, kit, ids->list[i], &build);
 	code = workpieces_build(&all, &build);
-	for (size_t i = 0; code >= 0 && i < all.count; i++) {
-		const int found = unit_test(all.list[i], &json);
-
-		code = found < 0 ? found : worse(code, found);
-	}
+	for (size_t i = 0; code >= 0 && i < all.count; i++)
+		code = worse(code, unit_test(all.list[i], &json));
 	json_close(&json, ']');
 	if (as_json && code >= 0)
 		json_finish(&json, stdout);

@@ -11,16 +11,6 @@
 
 /* --- Hashes ------------------------------------------------------------------------------- */
 
-static bool hash_of(const struct plan *plan, const struct test *test, const char *ending,
-		struct file_hashes *hashes, struct hash *hash)
-{
-	char *path = test_file(plan->problem, test, ending);
-	const bool there = file_hash(hashes, path, hash);
-
-	free(path);
-	return there;
-}
-
 static void compare_file(struct status_facts *f, const struct plan *plan, size_t t,
 		const char *ending, const struct manifest *manifest, struct file_hashes *hashes)
 {
@@ -28,7 +18,7 @@ static void compare_file(struct status_facts *f, const struct plan *plan, size_t
 	const struct manifest_line *line = manifest_find(manifest, name);
 	struct hash hash;
 
-	if (hash_of(plan, &plan->tests[t], ending, hashes, &hash)) {
+	if (test_hash(plan->problem, &plan->tests[t], ending, hashes, &hash)) {
 		if (!line && manifest->exists)
 			names_add(&f->unlisted, name);
 		else if (line && !hash_equal(line->hash, hash))
@@ -42,10 +32,10 @@ static void find_duplicate(struct status_facts *f, const struct plan *plan, size
 {
 	struct hash hash, other;
 
-	if (!hash_of(plan, &plan->tests[t], "in", hashes, &hash))
+	if (!test_hash(plan->problem, &plan->tests[t], "in", hashes, &hash))
 		return;
 	for (size_t i = 0; i < t; i++)
-		if (hash_of(plan, &plan->tests[i], "in", hashes, &other) &&
+		if (test_hash(plan->problem, &plan->tests[i], "in", hashes, &other) &&
 				hash_equal(hash, other)) {
 			names_take(&f->duplicates,
 					xprintf("%s %s", plan->tests[t].name, plan->tests[i].name));
@@ -104,42 +94,6 @@ static void count_answers(struct answer_shares *shares, const struct plan *plan,
 		}
 	if (!few)
 		shares->total = 0;
-}
-
-/* --- All of it --------------------------------------------------------------------------------- */
-
-void status_facts_collect(struct status_facts *f, const struct plan *plan,
-		const struct manifest *manifest, const struct solutions *solutions,
-		struct file_hashes *hashes)
-{
-	for (size_t t = 0; t < plan->test_count; t++) {
-		find_duplicate(f, plan, t, hashes);
-		compare_file(f, plan, t, "in", manifest, hashes);
-		compare_file(f, plan, t, "ans", manifest, hashes);
-	}
-	f->group_count = plan->group_count;
-	f->shares = xcalloc(plan->group_count, sizeof *f->shares);
-	for (size_t g = 0; g < plan->group_count; g++)
-		count_answers(&f->shares[g], plan, g);
-	status_facts_add_groups(f, plan);
-	status_facts_add_run(f, plan, solutions, hashes);
-}
-
-void status_facts_release(struct status_facts *f)
-{
-	names_release(&f->duplicates);
-	names_release(&f->differ);
-	names_release(&f->unlisted);
-	names_release(&f->misplaced);
-	names_release(&f->not_included);
-	names_release(&f->survivors);
-	names_release(&f->kill_nobody);
-	for (size_t g = 0; g < f->group_count; g++)
-		for (size_t i = 0; i < f->shares[g].count; i++)
-			free(f->shares[g].list[i].text);
-	free(f->shares);
-	free(f->slowest);
-	*f = (struct status_facts)STATUS_FACTS_INIT;
 }
 
 /* --- Tests that satisfy a group, but do not count for it ------------------------------------- */
@@ -202,7 +156,7 @@ static void find_not_included(struct status_facts *f, const struct plan *plan, s
 							plan->groups[other].name));
 }
 
-void status_facts_add_groups(struct status_facts *f, const struct plan *plan)
+static void add_groups(struct status_facts *f, const struct plan *plan)
 {
 	for (size_t g = 0; g < plan->group_count; g++) {
 		if (g == plan->samples)
@@ -212,20 +166,15 @@ void status_facts_add_groups(struct status_facts *f, const struct plan *plan)
 	}
 }
 
-/*
- * --- What the last whole run says: who survives, and which tests fail no solution
- * -----------------
- */
+/* --- What the last complete run says --------------------------------------------------------- */
 
 static bool is_hash_of(const char *known, const struct plan *plan, const struct test *test,
 		const char *ending, struct file_hashes *hashes)
 {
-	char *path = test_file(plan->problem, test, ending);
 	struct hash hash;
-	const bool same = file_hash(hashes, path, &hash) && !strcmp(known, hash_text(hash).s);
 
-	free(path);
-	return same;
+	return test_hash(plan->problem, test, ending, hashes, &hash) &&
+			!strcmp(known, hash_text(hash).s);
 }
 
 /* Is it of these files? */
@@ -273,7 +222,7 @@ static bool kills_nobody(const struct run_file *run, const char *test)
 	return t == run->test_count || !run->tests[t].kills;
 }
 
-void status_facts_add_run(struct status_facts *f, const struct plan *plan,
+static void add_run(struct status_facts *f, const struct plan *plan,
 		const struct solutions *solutions, struct file_hashes *hashes)
 {
 	struct run_file run;
@@ -293,4 +242,40 @@ void status_facts_add_run(struct status_facts *f, const struct plan *plan,
 			names_add(&f->kill_nobody, plan->tests[t].name);
 	find_slowest(f, &run);
 	run_file_release(&run);
+}
+
+/* --- All of it --------------------------------------------------------------------------------- */
+
+void status_facts_collect(struct status_facts *f, const struct plan *plan,
+		const struct manifest *manifest, const struct solutions *solutions,
+		struct file_hashes *hashes)
+{
+	for (size_t t = 0; t < plan->test_count; t++) {
+		find_duplicate(f, plan, t, hashes);
+		compare_file(f, plan, t, "in", manifest, hashes);
+		compare_file(f, plan, t, "ans", manifest, hashes);
+	}
+	f->group_count = plan->group_count;
+	f->shares = xcalloc(plan->group_count, sizeof *f->shares);
+	for (size_t g = 0; g < plan->group_count; g++)
+		count_answers(&f->shares[g], plan, g);
+	add_groups(f, plan);
+	add_run(f, plan, solutions, hashes);
+}
+
+void status_facts_release(struct status_facts *f)
+{
+	names_release(&f->duplicates);
+	names_release(&f->differ);
+	names_release(&f->unlisted);
+	names_release(&f->misplaced);
+	names_release(&f->not_included);
+	names_release(&f->survivors);
+	names_release(&f->kill_nobody);
+	for (size_t g = 0; g < f->group_count; g++)
+		for (size_t i = 0; i < f->shares[g].count; i++)
+			free(f->shares[g].list[i].text);
+	free(f->shares);
+	free(f->slowest);
+	*f = (struct status_facts)STATUS_FACTS_INIT;
 }

@@ -63,10 +63,4 @@ void status_facts_collect(struct status_facts *, const struct plan *, const stru
 		const struct solutions *, struct file_hashes *);
 void status_facts_release(struct status_facts *);
 
-/* The parts that are from the groups' bounds, */
-void status_facts_add_groups(struct status_facts *, const struct plan *);
-/* and from run.json. */
-void status_facts_add_run(struct status_facts *, const struct plan *, const struct solutions *,
-		struct file_hashes *);
-
 #endif

@@ -164,16 +164,6 @@ void matrix_json_judge(const struct matrix *m, FILE *out)
 
 /* --- The problem ----------------------------------------------------------------------- */
 
-static void put_hash(struct json *j, const struct problem *p, const struct test *test,
-		const char *ending, struct file_hashes *hashes)
-{
-	char *path = test_file(p, test, ending);
-	struct hash hash;
-
-	json_put_string(j, ending, file_hash(hashes, path, &hash) ? hash_text(hash).s : NULL);
-	free(path);
-}
-
 static void put_plan(struct json *j, const struct plan *plan, struct file_hashes *hashes)
 {
 	json_put_open(j, "plan", '[');
@@ -185,8 +175,8 @@ static void put_plan(struct json *j, const struct plan *plan, struct file_hashes
 		json_put_string(j, "group", plan->groups[test->group].name);
 		json_put_string(j, "line", test->line);
 		json_put_string(j, "description", test->description);
-		put_hash(j, plan->problem, test, "in", hashes);
-		put_hash(j, plan->problem, test, "ans", hashes);
+		test_hash_json(plan->problem, test, "in", hashes, j);
+		test_hash_json(plan->problem, test, "ans", hashes, j);
 		run_facts_times_json(plan->problem, test, j);
 		json_close(j, '}');
 	}

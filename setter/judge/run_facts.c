@@ -82,41 +82,18 @@ void run_facts_release(struct run_facts *facts)
 
 /* --- Bounds ------------------------------------------------------------------------------------- */
 
-static void put_reached(struct json *j, const struct reached *r)
-{
-	json_open(j, '{');
-	json_put_string(j, "name", r->name);
-	json_put_bool(j, "feature", r->is_feature);
-	json_put_bool(j, "least", r->least);
-	json_put_bool(j, "most", r->most);
-	json_put_string(j, "lo", r->lo);
-	json_put_string(j, "hi", r->hi);
-	json_put_string(j, "smallest", r->smallest);
-	json_put_string(j, "largest", r->largest);
-	json_close(j, '}');
-}
-
 /* With the tests of the groups that it includes. */
 static void put_group_reached(struct json *j, const struct plan *plan, size_t group)
 {
 	struct bounds_reached reached = BOUNDS_REACHED_INIT;
 
-	for (size_t t = 0; t < plan->test_count; t++) {
-		char *log = test_overview_file(plan->problem, &plan->tests[t]);
-		char *values = test_reached_file(plan->problem, &plan->tests[t]);
-
-		if (plan_counts_for(plan, &plan->tests[t], group)) {
-			bounds_reached_add(&reached, log);
-			bounds_reached_add_values(&reached, values);
-		}
-		free(log);
-		free(values);
-	}
+	for (size_t t = 0; t < plan->test_count; t++)
+		if (plan_counts_for(plan, &plan->tests[t], group))
+			test_add_reached(plan->problem, &plan->tests[t], &reached);
 	json_open(j, '{');
 	json_put_string(j, "group", plan->groups[group].name);
 	json_put_open(j, "variables", '[');
-	for (size_t i = 0; i < reached.count; i++)
-		put_reached(j, &reached.list[i]);
+	bounds_reached_json(&reached, j);
 	json_close(j, ']');
 	json_close(j, '}');
 	bounds_reached_release(&reached);

@@ -12,6 +12,7 @@
 #include "build/compile.h"
 #include "build/roles.h"
 #include "build/test_maker.h"
+#include "build/workpiece.h"
 
 /* The first numbers, and the last: a line has no more variables than this. */
 #define WORDS_TRIED 12
@@ -357,7 +358,7 @@ static int attack_each_bound(const struct target *t, const struct bounds_moved *
 
 		if (!found && group->bounds[i] < LLONG_MAX)
 			found = attack_bound(t, moved, i);
-		code = found > code ? found : code;
+		code = worse(code, found);
 	}
 	return code;
 }
@@ -371,13 +372,12 @@ static int attack_target(struct target *t)
 	if (!bounds_moved_init(&moved, t->on, &t->variables, t->in)) {
 		code = attack_each_bound(t, &moved);
 		found = bounds_judge_ranges_past(&moved);
-		code = found > code ? found : code;
+		code = worse(code, found);
 	}
 	bounds_moved_release(&moved);
 	if (code == EXIT_BROKEN)
 		return code;
-	found = attack_variables(t);
-	return found > code ? found : code;
+	return worse(code, attack_variables(t));
 }
 
 int attack_bounds(void *context)

@@ -13,6 +13,7 @@
 #include "build/compile.h"
 #include "build/roles.h"
 #include "build/test_maker.h"
+#include "build/workpiece.h"
 
 /* One hole is enough to know; a validator that is not strict has many. */
 #define REPORTS_MOST 5
@@ -286,11 +287,8 @@ static int attack_with(struct attack *a, const struct junk_kind *kinds, size_t c
 	if (code != EXIT_NOT_AS_DECLARED)
 		return code;
 	code = EXIT_AS_DECLARED;
-	for (size_t k = 0; k < count && code < EXIT_BROKEN; k++) {
-		const int found = attack_with_kind(a, kinds, k, on_input, &text);
-
-		code = found > code ? found : code;
-	}
+	for (size_t k = 0; k < count && code < EXIT_BROKEN; k++)
+		code = worse(code, attack_with_kind(a, kinds, k, on_input, &text));
 	text_release(&text);
 	return code;
 }

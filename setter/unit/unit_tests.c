@@ -214,7 +214,7 @@ int unit_test_problem(const struct workpiece *w, const struct unit_options *opti
 		struct unit_result *result)
 {
 	struct unit_work u = { .options = options, .of = w };
-	int code = w->code, found;
+	int code = w->code;
 
 	*result = (struct unit_result){ 0 };
 	if (w->states && !workpiece_count(w, TEST_MISSING)) {
@@ -222,8 +222,7 @@ int unit_test_problem(const struct workpiece *w, const struct unit_options *opti
 			code = worse(code, EXIT_BAD_REQUEST);
 		} else {
 			unit_plan_warn_if_empty(&u.plan, &w->plan);
-			found = run_tasks(&u, result);
-			code = found < 0 ? found : worse(code, found);
+			code = worse(code, run_tasks(&u, result));
 		}
 	}
 	unit_plan_release(&u.plan);
