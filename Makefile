@@ -101,8 +101,8 @@ STOCK    := $(addprefix $(B)/lib/lib,testlib.a testlib-exact.a wythoff.a) \
             $(addprefix $(B)/include/,testlib.h verdicts.h optional_arguments.h wythoff.h)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter/* bench tests/* tests/setter/*))
-FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES)) $(wildcard lib/*/*.hpp tests/face/*.cpp)
-# What other machines run: tests/windows, tests/processors.
+FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES)) $(wildcard lib/*/*.hpp tests/cpp_interface/*.cpp)
+# What other machines run: tests/machines.
 TRAVELLERS := $(GENS) $(CHECKERS) $(filter $(B)/tests/vectors/%,$(DRIVERS))
 PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors \
             $(B)/tests/judge_bank $(B)/tests/run_attacks $(B)/tests/contain $(B)/tests/lose

@@ -2,7 +2,7 @@
  * game_numbers.h - piles, moves and counts, read so that a refusal can name them.
  *
  * Every complaint begins with the case, then says what was expected there and what
- * was found; on whose account it goes, the stream decides.  A word that is no
+ * was found; on whose account it goes, the stream decides.  A word that is not an
  * integer is a wrong output format; an integer that no game can have, or an end
  * that comes too early, is a wrong answer.
  */

@@ -226,7 +226,7 @@ static struct answer_word next_answer_word(void)
 
 static void refuse_answer(struct answer_word word)
 {
-	quitf(_fail, "case %d: '%s' is no answer", given_cases.read, compress(word.s));
+	quitf(_fail, "case %d: '%s' is not an answer", given_cases.read, compress(word.s));
 }
 
 static const char *class_of_verdict(void)

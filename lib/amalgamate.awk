@@ -25,9 +25,9 @@ function folder(path)
 
 function put(line, path,    file)
 {
-	if (face && path !~ /hpp$/ && line ~ /^#include </)
+	if (interface && path !~ /hpp$/ && line ~ /^#include </)
 		return
-	if (face && path ~ /\.h$/ && line !~ /^#define tl__/ && match(line, /^#define [a-z][A-Za-z_0-9]*/))
+	if (interface && path ~ /\.h$/ && line !~ /^#define tl__/ && match(line, /^#define [a-z][A-Za-z_0-9]*/))
 		undefine[substr(line, 9, RLENGTH - 8)] = 1
 	if (line !~ /^#include "/) {
 		if (path !~ /hpp$/ && line ~ /^static [^=(]*[a-z0-9_]\(/)
@@ -51,7 +51,7 @@ BEGIN {
 	for (i = 1; i < ARGC; i++)
 		known[base(ARGV[i])] = 1
 	print "/* SPDX-License-Identifier: MIT.  Copyright (c) 2026 wythoff-kit contributors. */"
-	face = ARGV[1] ~ /hpp$/ ? ARGV[1] : ""
+	interface = ARGV[1] ~ /hpp$/ ? ARGV[1] : ""
 	print "/* " base(ARGV[1]) " and its parts, made by `make dist`: edit the parts. */"
 	print "#ifndef " macro
 	print "#define " macro
@@ -80,12 +80,12 @@ FNR == 1 {
 		gcc("#pragma GCC push_options\n#pragma GCC optimize(\"O1\")")
 }
 
-FILENAME == face && $0 == "#include \"" name ".h\"" {
+FILENAME == interface && $0 == "#include \"" name ".h\"" {
 	behind = 1
 	next
 }
 
-behind && FILENAME == face {
+behind && FILENAME == interface {
 	rest[behind++] = $0
 	next
 }
@@ -97,7 +97,7 @@ behind && FILENAME == face {
 END {
 	end_cold()
 	for (i = 1; i < behind; i++) {
-		put(rest[i], face)
+		put(rest[i], interface)
 		if (rest[i] == "}")
 			for (macro in undefine)
 				print "#undef " macro

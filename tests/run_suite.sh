@@ -69,7 +69,7 @@ check_parts() {
 	echo "style $make style"
 	units '' "$build" $(ls tests/unit/*.c tests/setter/unit/*.c | grep -v _jail)
 	recorded '' "$build"
-	scripts '' "$build" $(found_but $long one_file face judge_calls container)
+	scripts '' "$build" $(found_but $long one_file cpp_interface judge_calls container)
 }
 
 test_parts() {
@@ -87,7 +87,7 @@ sanitize_parts() {
 	echo "sanitize-export sh tests/setter/export/run.sh $b all"
 	units sanitize- "$b" tests/unit/*.c tests/setter/unit/*.c
 	recorded sanitize- "$b"
-	scripts sanitize- "$b" $(found_but setter attacks export solutions container documents one_file face headers rules)
+	scripts sanitize- "$b" $(found_but setter attacks export solutions container documents one_file cpp_interface headers rules)
 }
 
 more_parts() {
@@ -95,7 +95,7 @@ more_parts() {
 	echo "export-all sh tests/setter/export/run.sh $build all"
 	echo "cppcheck $make cppcheck"
 	fuzz_part 10
-	for folder in one_file face gen judge_calls validators; do
+	for folder in one_file cpp_interface gen judge_calls validators; do
 		echo "compilers-$folder sh tests/$folder/run.sh $build compilers"
 	done
 }

@@ -39,7 +39,7 @@ TL_API double stringToDouble(InStream *S, struct tl_span token)
 	return value;
 }
 
-/* Where a strict double has its point: at its end when it has none; 0 when it is no number. */
+/* Where a strict double has its point: at its end when it has none; 0 when it is not a number. */
 static size_t tl__strict_point(struct tl_span token)
 {
 	const char *text = token.text;
@@ -211,7 +211,7 @@ static double tl__slow_double(InStream *S, double lo, double hi, const char *nam
 /* Eight bytes XORed with '0': how many of them are digits before the first that is none? */
 TL__INLINE int tl__leading_digits(unsigned long long x)
 {
-	/* A carry comes from a byte that is no digit, and reaches only bytes behind it. */
+	/* A carry comes from a byte that is not a digit, and reaches only bytes behind it. */
 	const unsigned long long stop = ((x + 0x76 * TL__EACH_BYTE) | x) & 0x80 * TL__EACH_BYTE;
 
 	return stop ? __builtin_ctzll(stop) / 8 : 8;

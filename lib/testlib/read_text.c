@@ -44,7 +44,7 @@ TL_API void readEof(InStream *S)
 
 /* --- tokens ---------------------------------------------------------------------- */
 
-/* Bytes from here on that are no blanks for sure: eight at a time, none is below '!'. */
+/* Bytes from here on that are certainly not blanks: eight at a time, none is below '!'. */
 static size_t tl__plain_length(const unsigned char *start)
 {
 	size_t length = 0;

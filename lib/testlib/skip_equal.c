@@ -339,7 +339,7 @@ static tl__mask tl__blanks_ahead(const InStream *S, const struct tl__bytes *byte
 	return tl__blanks(bytes) & tl__first_bits((size_t)(S->tl__end - S->tl__at));
 }
 
-/* Where the next byte that is no blank stands, from position `at` on; 63 if nowhere. */
+/* Where the next byte that is not a blank is, from position `at` on; 63 if nowhere. */
 static int tl__next_start(tl__mask blank, int at)
 {
 	const tl__mask text = ~blank >> at;

@@ -205,7 +205,7 @@ TL_API void tl__registerValidationArgs(int argc, char *argv[]);
  * void registerGen(int argc, char *argv[] [, int version]);
  *
  * Use version 1.  Version 0 is upstream's before 0.8.7; without a version the
- * program is told so and gets 0.
+ * program is warned and gets 0.
  */
 TL_API void tl__registerGen(int argc, char *argv[], int version);
 TL_API void tl__registerGenOld(int argc, char *argv[]);

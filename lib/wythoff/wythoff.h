@@ -101,7 +101,7 @@ struct wy_move {
 	uint64_t first, second;
 };
 
-/* Do the rules allow this move from these piles?  Taking nothing is no move. */
+/* Do the rules allow this move from these piles?  Taking nothing is not a move. */
 WY_API bool wy_may_take(uint64_t first, uint64_t second, struct wy_move move);
 
 /* Does some legal move lead from p to `to`? */

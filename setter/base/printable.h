@@ -11,7 +11,7 @@
 
 /*
  * Adds the bytes, but '?' for each control character, for those that reverse the text around them,
- * and for each byte that is not valid UTF-8; tabs become blanks, and a line end stays what it is.
+ * and for each byte that is not valid UTF-8; tabs become blanks, and a line end is unchanged.
  * Of more than `most` bytes the rest, from the last whole character on, becomes "...".
  */
 void text_add_printable(struct text *, const char *bytes, size_t length, size_t most);

@@ -108,7 +108,7 @@ static int rewrite(const struct matrix *m, const struct row *row)
 /*
  * Rewrites the @expect of every solution that is not as declared; groups that are keep the
  * words they have.  Prints the old line and the new one.  A solution that does not compile or
- * could not be judged stays what it is, as does one whose new header would not be right: one
+ * could not be judged is unchanged, as is one whose new header would not be right: one
  * that fails must say why.  Reports errors, and returns an exit code: not as declared if some
  * solution still is not.
  */

@@ -96,7 +96,7 @@ int cgroup_cpu_us(const struct cgroup *, int64_t *us);
 int cgroup_oom_kills(const struct cgroup *, int64_t *kills);
 /*
  * The most memory that all had together in this run, without the files that are in memory still
- * and without what the kernel had for them; with files that are no more, and up to 2 MiB and a
+ * and without what the kernel had for them; with files that are gone, and up to 2 MiB and a
  * grain of the run before.  0: not known.
  */
 int64_t cgroup_peak_kib(const struct cgroup *);

@@ -22,7 +22,7 @@ int main(int argc, char **argv)
 		const int number = seccomp_syscall_resolve_name(call);
 
 		if (number < 0)
-			errx(2, "'%s' is no system call", call);
+			errx(2, "'%s' is not a system call", call);
 		if (seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 0))
 			errx(3, "cannot refuse '%s'", call);
 	}

@@ -70,7 +70,7 @@ why it fails' "$(echo "$found" | grep -vE '^slowest: |^[0-9]+ passed|^\[|Killed'
 same 'the end is red' '10 passed, 4 failed, 1 skipped
 [1]' "$(echo "$found" | tail -2)"
 part='[a-z_-]+ [0-9]+ s'
-same 'the slowest are told' 1 "$(echo "$found" | tail -3 | grep -cE "^slowest: $part, $part, $part\$")"
+same 'the slowest are named' 1 "$(echo "$found" | tail -3 | grep -cE "^slowest: $part, $part, $part\$")"
 sed -n 1p "$scratch/list" > "$scratch/short"
 found=$(sh "$tests/run_suite.sh" "$scratch/build" parts="$scratch/short"; echo "[$?]")
 same 'a green end' '5 passed, 0 failed, 0 skipped
@@ -143,7 +143,7 @@ skipped: x (needs y)
 done
 same 'and keeps nothing' '' "$(ls -d "$scratch/dry" 2> /dev/null)"
 found=$(MAKEFLAGS=' --no-print-directory' MAKE="$scratch/make" sh "$tests/run_all.sh" "$scratch/build" broken; echo "[$?]")
-same 'another option is no -n' '[1]' "$(echo "$found" | tail -1)"
+same 'another option is not -n' '[1]' "$(echo "$found" | tail -1)"
 
 echo "counting: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]

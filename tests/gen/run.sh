@@ -766,7 +766,7 @@ refuses_answers() {
 }
 holds 'answers that end too early are refused' refuses_answers 'end before case 2' 'Second\n'
 holds 'answers that do not end are refused' refuses_answers 'more answers' '0\n1\n1\n'
-holds 'words that are no verdict are refused' refuses_answers "case 1: 'Third' is no" 'Third\n1\n'
+holds 'words that are not a verdict are refused' refuses_answers "case 1: 'Third' is no" 'Third\n1\n'
 holds 'four moves are refused' refuses_answers "case 1: '4' is no" '4\n' -answers moves
 
 # Every point again, with 60 decimals of phi.

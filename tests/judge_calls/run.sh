@@ -172,7 +172,7 @@ ok found 7'
 	feeds_back "$about: a byte order mark" 42 'ok found 7'
 	given '7 ok' '7 \377'
 	call "$@"
-	feeds_back "$about: byte 255 is no end" 43 \
+	feeds_back "$about: byte 255 does not end the output" 43 \
 		'wrong output format Extra information in the output file'
 	given '7 ok' ''
 	printf '\357' > out

@@ -125,7 +125,7 @@ programs_run() {
 	holds "$machine: CR LF is a line end" validator_says '' '1 2\r\n'
 	holds "$machine: LF is none" validator_says 'FAIL Expected EOLN (stdin, line 1)
 ' '1 2\n'
-	holds "$machine: byte 26 is no end" validator_says 'FAIL Expected EOF (stdin, line 2)
+	holds "$machine: byte 26 does not end the input" validator_says 'FAIL Expected EOF (stdin, line 2)
 ' '1 2\r\n\032'
 	holds "$machine: every validator refuses LF" lf_is_refused
 	[ $machine != x86_64 ] || holds "doall.bat makes the tests of kth-cold" doall_bat

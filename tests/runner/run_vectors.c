@@ -319,7 +319,7 @@ static size_t print_counts(const struct job *job)
 
 static void prepare(struct job *job)
 {
-	/* A program that ends without reading its stdin is no reason to die. */
+	/* A program that ends without reading its stdin must not end us. */
 	signal(SIGPIPE, SIG_IGN);
 	job->absolute_build = realpath(job->build, NULL);
 	if (!job->absolute_build)

@@ -7,7 +7,7 @@
 #
 #     group | input | message
 #
-# `-` is no group, and an empty input; `/` is a line end and `\` begins an escape of
+# `-` means no group, and an empty input; `/` is a line end and `\` begins an escape of
 # printf's.  No message: the input is valid; `?` stands for bytes that are not printable.  The validators are compiled as the
 # driver does it, with the bounds.h that lies here; with `compilers` as every other language that
 # judges use, and nothing else.

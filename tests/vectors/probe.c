@@ -803,7 +803,7 @@ static const struct call {
 
 /* --- The script ---------------------------------------------------------------------------- */
 
-/* A script that cannot be obeyed is no result: it ends at once, past all guards. */
+/* A script that cannot be obeyed gives no result: it ends at once, past all guards. */
 static void give_up(const char *what)
 {
 	fprintf(stderr, "probe: cannot obey '%s'\n", what);

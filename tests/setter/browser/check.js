@@ -153,7 +153,7 @@ async function sortAndFilter(browser, file) {
 	await page.fill('input[type=search]', ' number_17.c ');
 	check('blanks around it do not matter', await rows.count() === 1, await rows.count());
 	await page.fill('input[type=search]', 'solutions/');
-	check('folders are no names, and nothing is said to match', await rows.count() === 0 &&
+	check('folders do not count as names, and the page says that nothing matches', await rows.count() === 0 &&
 		await page.locator('.tools [role=status]').textContent() === 'Nothing matches.');
 	await page.fill('input[type=search]', '');
 	check('what matches needs no word', await page.locator('.tools [role=status]').textContent() === '');
@@ -194,7 +194,7 @@ async function point(browser, file) {
 	check('it goes away', await tip.isHidden());
 	await page.locator('#cells thead th.t').nth(5).hover();
 	check('a column says its line', (await tip.textContent()).includes('random -t 1000'));
-	check('foreign words are no markup', await page.evaluate(() => document.scripts.length === 1 &&
+	check('foreign words are not markup', await page.evaluate(() => document.scripts.length === 1 &&
 		!document.querySelector('img, b b, #cells script, td table')));
 	check('pointing complains', !page.complaints.length, page.complaints);
 	await page.context().close();

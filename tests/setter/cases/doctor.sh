@@ -25,7 +25,7 @@ as_user="setpriv --reuid=65534 --regid=65534 --clear-groups"
 $as_user "$place/lose" unshare "$SETTER" doctor > out
 grep -A1 '^yes  landlock             a' out | tail -1
 tail -1 out
-# What a container has not is no advice there.
+# Advice names only what a container has.
 advised=no booted=no
 ! grep -q systemd-run out || advised=yes
 [ ! -d /run/systemd/system ] || booted=yes

@@ -165,7 +165,7 @@ cp plain.plan problems/sum/tests.plan
 { cat plain.plan; echo '@group bonus points=5 include=full'; } > problems/sum/tests.plan
 "$SETTER" export polygon sum -q 2>&1 | grep bonus
 cp plain.plan problems/sum/tests.plan
-# A kit that is not whole, and a folder that is a file, are told once.
+# A kit that is incomplete, and a folder that is a file, are reported once.
 echo > dist/testlib.h
 try export all sum -q
 rm dist/testlib.h

@@ -34,7 +34,7 @@ if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=2m tmpfs small 2> /dev/null; the
 	"$SETTER" build sum -q
 	cat /dev/zero > filler 2> /dev/null
 	try unit sum -j1 | grep -v '^2| hint\|^2| error: cannot\|^2| note'
-	# The cache is no loss that matters.
+	# Losing the cache does not matter.
 	touch problems/sum/samples/1.in
 	"$SETTER" build sum --verify 2>&1 | grep -v '^hint\|^note'
 	cd ..

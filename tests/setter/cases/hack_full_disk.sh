@@ -1,4 +1,4 @@
-# A full disk under what the attacked program prints is no finding.
+# A full disk under what the attacked program prints is not a finding.
 need_jail || return 0
 mkdir small
 if [ "$(id -u)" = 0 ] && mount -t tmpfs -o size=24m tmpfs small 2> /dev/null; then

@@ -25,7 +25,7 @@ cp problems/sum/tests.plan before
 hacked sum large.c --save=small --no-minimise | grep -e wrong -e keep -e kept -e error
 $SETTER hack sum large.c --save=small --no-minimise --time=300s --json 2> held | grep -c '"found": *true'
 holds cmp before problems/sum/tests.plan
-# A build that fails: the plan is what it was, and the file is gone.
+# A build that fails: the plan is unchanged, and the file is gone.
 program gen/never.c 'return 3;'
 sed -i 's/^@group full.*/&\nnever/' problems/sum/tests.plan
 cp problems/sum/tests.plan before

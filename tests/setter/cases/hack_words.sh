@@ -39,7 +39,7 @@ hacked sum -- -x.c | grep -e repeat -e keep
 cp wrong.c "$(printf 'a\nfull -t 3 #b.c')"
 hacked sum "$(printf 'a\nfull -t 3 #b.c')" --save=full
 grep 'breaks' problems/sum/tests.plan
-# A stranger's file is no link; a solution may be one, and so may the reference.
+# A stranger's file must not be a link; a solution and the reference may.
 ln -s wrong.c link.c
 hacked sum link.c
 mv solutions/sum/plain.c plain.c

@@ -15,6 +15,6 @@ for document in judge.json run.json build/problems/sum/run.json time.json; do
 done
 holds cmp run.json build/problems/sum/run.json
 sed -E 's/"(time_ms|wall_ms|memory_kb)":[0-9]+/"\1":0/g; s/"limits":"[a-z0-9-]*"/"limits":"LIMITS"/; s/"jail":"[a-z]*"/"jail":"LEVEL"/' judge.json
-# The checker of schemas is no rubber stamp.
+# The checker of schemas does refuse a wrong document.
 sed 's/"verdict":"AC"/"verdict":"OK"/' judge.json > wrong.json
 python3 "$here/fits_schema.py" "$here/../../docs/schemas" < wrong.json

@@ -1,4 +1,4 @@
-# Root's programs in the jail are somebody else: files that nobody else may read are no hindrance.
+# Root's programs in the jail are somebody else: files that only root may read work.
 need_jail || return 0
 umask 077
 chmod -R go-rwx .

@@ -1,4 +1,4 @@
-# With nothing to do, no process is started: one that tries is told so.
+# With nothing to do, no process is started: one that tries gets an error.
 cat > forbid.c <<'END'
 #include <errno.h>
 #include <stdio.h>

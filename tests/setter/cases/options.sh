@@ -28,7 +28,7 @@ try -h | head -3
 try --help clean | head -2
 try -q
 try -j2 build
-# Words that nobody reads are no request.
+# Words that nobody reads are refused.
 try version extra
 try help build run
 # Variables are read as options are.

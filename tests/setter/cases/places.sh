@@ -17,7 +17,7 @@ cd /
 try build
 try build -C "$OLDPWD" half
 try build -C /no/such/folder
-# Outside of all kits, a path says which one; a file is no folder to start in.
+# Outside of all kits, a path says which one; setter does not start in a file.
 try build -q "$OLDPWD/problems/half"
 try show -q "$OLDPWD/problems/half/" full-01
 try clean -n "$OLDPWD/problems/half"

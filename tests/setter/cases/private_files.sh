@@ -1,4 +1,4 @@
-# Files that nobody else may read, and programs with a sanitizer, are no hindrance in the jail. (long)
+# Files that nobody else may read, and programs with a sanitizer, work in the jail. (long)
 umask 077
 chmod -R go-rwx .
 rm -rf build/problems build/solutions build/gen/sum_random.receipt

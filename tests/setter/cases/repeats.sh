@@ -1,4 +1,4 @@
-# What fails for one reason is told some times, and counted.
+# Failures with one cause are shown a few times, and counted.
 program gen/crash.c 'abort();'
 for i in $(seq 9); do line sum crash -t $i; done
 try build sum -j1

@@ -78,7 +78,7 @@ try report sum --plot=size --format=md
 try report sum --from=
 try report sum half
 try report --all sum
-# What is no run.json of ours says why; a device, which never ends, is not read.
+# The message says why a file is not a run.json; a device, which never ends, is not read.
 echo '{"format":"setter-run","version":2}' > other.json
 try report sum --from=other.json
 echo '{"format":"setter-build","version":1}' > other.json

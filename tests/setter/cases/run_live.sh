@@ -13,5 +13,5 @@ on_terminal() {
 }
 on_terminal 24
 on_terminal 4 --progress=always
-# What is no terminal gets nothing that moves.
+# Only a terminal gets what moves.
 "$SETTER" run sum -j1 2>&1 | tr -cd '\r\033' | wc -c

@@ -39,6 +39,6 @@ fits build
 fits status
 fits unit
 fits check
-# The checker of schemas is no rubber stamp.
+# The checker of schemas does refuse a wrong document.
 echo '{"format":"setter-show","version":2,"problem":7,"name":"a","group":"b","line":"c","in":false,"ans":null,"more":1}' |
 	python3 "$here/fits_schema.py" "$schemas"

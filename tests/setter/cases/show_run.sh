@@ -21,7 +21,7 @@ shown sum plain sample-01 full-01
 shown sum plain sample-01 --input=1
 shown sum --input=1
 shown sum plain --input='1\n5 7\q'
-# The reference is the one that knows.
+# The reference decides what is right.
 program solutions/sum/plain.c 'abort();'
 shown sum wrong.c --input='1\n1 2\n'
 holds test ! -e build/problems/sum/judging

@@ -32,7 +32,7 @@ cat "$2"/*.in | wc -c > "$scratch/ours"
 find "$scratch/tests" -type f ! -name '*.a' -exec cat {} + | wc -c | cmp -s - "$scratch/ours" ||
 	fail 'inputs are not those of setter build'
 
-# It is no rubber stamp: a validator that accepts everything is found out.
+# It does refuse: a validator that accepts everything is found out.
 sed -i 's/^expect invalid/expect valid/' "$scratch/scripts/run-validator-tests.sh"
 (cd "$scratch" && scripts/run-validator-tests.sh) 2> /dev/null && fail 'validator tests test nothing'
 sed -i 's/^expect 0/expect 1/' "$scratch/scripts/run-checker-tests.sh"

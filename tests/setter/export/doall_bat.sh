@@ -27,7 +27,7 @@ batch wipe.bat || { cat "$scratch/log"; fail 'wipe.bat fails'; }
 [ "$(ls "$scratch/tests" | wc -l)" -lt "$(ls "$scratch/before" | wc -l)" ] || fail 'nothing was wiped'
 ls "$scratch/tests" | grep -q '\.a$' && fail 'answers are left'
 
-# doall.bat's own lines say what becomes of what; it compiles nothing that is there.
+# doall.bat's own lines say what makes what; it compiles only what is missing.
 mkdir "$scratch/bin"
 sed -n 's/^call :compile "\{0,1\}\([^ "]*\)"\{0,1\} \([^ ]*\)\r$/\1 \2/p' "$scratch/doall.bat" | tr '\\' / |
 	while read -r source program; do
@@ -48,7 +48,7 @@ for time in first second; do
 	done
 done
 
-# It is no rubber stamp, and a failure is its exit code.
+# It does refuse, and its exit code says so.
 sed -i 's/:expect invalid/:expect valid/' "$scratch/scripts/run-validator-tests.bat"
 batch 'scripts\run-validator-tests.bat'
 grep -q 'is invalid, not valid' "$scratch/log" || fail 'validator tests test nothing'

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import yaml
 
-# What a package says itself that is no name.
+# What a package itself says, except names.
 SETTINGS = {"isPretest", "show_test_data_groups", "model_solution", "use_for_time_limit"}
 PHP = "echo json_encode(parse_ini_string(stream_get_contents(STDIN)));"
 broken = []

@@ -65,7 +65,7 @@ static void a_range_that_follows_ends_at_the_bound(void **state)
 	expect(SMALL, (struct fact){ "1001", 1, PILE }, "7",
 			"error: build/problems/x/validator allows 'a' up to 1001 in group "
 			"'small', where 'pile' is 1000\n");
-	/* 2^63 is no number here, and nothing is said of it. */
+	/* 2^63 is not a number here, and no message names it. */
 	expect(SAMPLE, (struct fact){ "9223372036854775808", 1, PILE }, "7", "");
 }
 

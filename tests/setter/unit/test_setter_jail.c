@@ -1181,7 +1181,7 @@ static void who_reads_the_list_of_a_run_does_not_break_it(void **state)
 
 /* --- A plain chroot ------------------------------------------------------------------------------------ */
 
-/* Our own folders again, but for /tmp, where we are, in a folder that is no mount point. */
+/* Our own folders again, but for /tmp, where we are, in a folder that is not a mount point. */
 static int fill_chroot(const char *root)
 {
 	static const char *const names[] = { "usr", "bin", "sbin", "lib", "lib64", "etc", "dev",
@@ -1596,7 +1596,7 @@ static const char curious[] =
 		"if (!strcmp(w, \"nobody\")) open(\".\", O_TMPFILE | O_RDWR, 0600);\n"
 		"return 0; }\n";
 
-/* What it prints, in a jail of its own or in that of the last one; "" is no first run. */
+/* What it prints, in a jail of its own or in that of the last one; "" is not a first run. */
 static struct jail_result look_around(int *series, const char *out_name, const char *word,
 		char *seen)
 {

@@ -134,7 +134,7 @@ static void these_calls_are_refused_whatever_they_say(void **state)
 		const int number = seccomp_syscall_resolve_name(names[i]);
 
 		if (number < 0)
-			fail_msg("'%s' is no system call", names[i]);
+			fail_msg("'%s' is not a system call", names[i]);
 		if (both_say(number, 0, 0, 0, 0) != refusal(EPERM) ||
 				both_say(number, ~0ULL, ~0ULL, ~0ULL, ~0ULL) != refusal(EPERM))
 			fail_msg("'%s' is not refused", names[i]);

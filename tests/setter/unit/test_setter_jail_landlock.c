@@ -1,7 +1,7 @@
 /*
  * test_setter_jail_landlock - the level of the jail that has no namespaces.
  *
- * What hostile programs get there is told by tests/setter/attacks.  Here is what they cannot show: that
+ * tests/setter/attacks shows what hostile programs get there.  Here is what they cannot show: that
  * nobody of a run is left, who else lives on, and what a kernel with less of Landlock holds.
  */
 #define _GNU_SOURCE
@@ -355,7 +355,7 @@ static void root_that_cannot_change_its_uid_is_a_user(void **state)
 	assert_int_equal(atoi(read_back(out)), geteuid());
 }
 
-/* Others' processes are no hindrance, but a bomb is small when the watch finds it. */
+/* Others' processes do not matter, but a bomb is small when the watch finds it. */
 static void a_crowd_of_a_shared_uid_has_a_limit(void **state)
 {
 	const int out = open_file("out", "");

@@ -1,6 +1,6 @@
 /*
  * One file, judged, with a stand-in for the jail: which programs are started, with which
- * limits, and what becomes of their ends.
+ * limits, and how they end.
  */
 #include "setter_unit.h"
 

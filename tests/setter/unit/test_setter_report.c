@@ -79,7 +79,7 @@ static void letters_of_the_east_are_two_columns_wide(void **state)
 	assert_int_equal(utf8_columns("exact"), 5);
 	assert_int_equal(utf8_columns("gr\u00f6\u00dfer"), 6);
 	assert_int_equal(utf8_columns("\u66b4\u529b a"), 6);
-	/* An accent of its own, and a byte that is no character. */
+	/* An accent of its own, and a byte that is not a character. */
 	assert_int_equal(utf8_columns("e\u0301\xff"), 2);
 	assert_int_equal(utf8_columns("\U0001f600\U00020000"), 4);
 }

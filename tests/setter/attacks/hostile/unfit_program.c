@@ -9,7 +9,7 @@
  */
 #include "hostile.h"
 
-/* The name of the loader shall end with a zero byte; here it does not. */
+/* The name of the loader must end with a zero byte; here it does not. */
 __asm__(".pushsection .interp, \"a\"\n.ascii \"x\"\n.popsection\n");
 
 int main(void)

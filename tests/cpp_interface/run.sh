@@ -1,14 +1,14 @@
 #!/bin/sh
-# face/run.sh - dist/c++/testlib.h, upstream's C++ interface.
+# cpp_interface/run.sh - dist/c++/testlib.h, upstream's C++ interface.
 #
-#     sh tests/face/run.sh BUILD [compilers]
+#     sh tests/cpp_interface/run.sh BUILD [compilers]
 #
 # It compiles without a warning, included and pasted; every_call prints what it prints with
 # upstream's header; and the recorded results pass through it: the drivers, which are C, are
 # compiled as C++ with twins.h, and run over the same data.  "compilers" is every compiler and
 # standard, 32-bit code, and all drivers and stock checkers, under the sanitizers too.
 all=$2
-build=$1/face$all
+build=$1/cpp_interface$all
 here=$(dirname "$0")
 passed=0 failed=0
 rm -rf "$build"
@@ -100,7 +100,7 @@ fi
 
 # --- recorded results -----------------------------------------------------------------------
 
-# make_twins FOLDER FLAGS SOURCES: C allows more conversions, so the compiler is told to be lenient.
+# make_twins FOLDER FLAGS SOURCES: C allows more conversions, so the compiler must be lenient.
 # A header that was read once saves most of the time.
 make_twins() {
 	folder=$build/$1 flags="-std=gnu++20 -w -fpermissive $2"
@@ -135,5 +135,5 @@ fi
 make_twins twins '' $sources
 "$1/tests/run_vectors" "$build/twins" "$data" || failed=$((failed + 1))
 
-echo "face: $passed passed, $failed failed"
+echo "cpp_interface: $passed passed, $failed failed"
 [ "$failed" -eq 0 ]
