@@ -43,6 +43,12 @@ static void tidy(void)
 		file_remove_temporaries(folders[i]);
 }
 
+void build_lock_tidy(void)
+{
+	if (lock >= 0 && !flock(lock, LOCK_EX | LOCK_NB))
+		tidy();
+}
+
 void build_lock_share(void)
 {
 	if (lock >= 0)

@@ -17,6 +17,9 @@
  */
 void build_lock_share(void);
 
+/* At the end of a driver that was interrupted: if it is alone, it removes what its tasks left there. */
+void build_lock_tidy(void);
+
 /* Waits until no other process shares it, and says so.  Returns -1 if a signal came. */
 int build_lock_alone(void);
 

@@ -232,9 +232,13 @@ void workpieces_open(struct workpieces *all, const struct kit *kit, const char *
 void workpieces_unlock(struct workpieces *all)
 {
 	for (size_t i = 0; i < all->count; i++) {
-		if (all->list[i]->lock >= 0)
-			close(all->list[i]->lock);
-		all->list[i]->lock = -1;
+		struct workpiece *w = all->list[i];
+
+		if (w->lock >= 0 && interrupt_signal())
+			tidy(w);
+		if (w->lock >= 0)
+			close(w->lock);
+		w->lock = -1;
 	}
 }
 

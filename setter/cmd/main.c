@@ -10,6 +10,7 @@
 #include "base/diag.h"
 #include "base/interrupt.h"
 #include "base/repeats.h"
+#include "build/build_lock.h"
 #include "cmd/cmd.h"
 #include "process/process.h"
 #include "process/progress.h"
@@ -95,6 +96,8 @@ int main(int argc, char **argv)
 		code = EXIT_BROKEN;
 	}
 	process_close_jail();
+	if (interrupt_signal())
+		build_lock_tidy();
 	interrupt_obey();
 	return code;
 }
