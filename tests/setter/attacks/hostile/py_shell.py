@@ -10,7 +10,7 @@ import sys
 
 secret = sys.argv[1]
 WORDS = ("cat %s && echo BREACH", "ls / | grep -q home && echo BREACH", "touch /usr/x && echo BREACH",
-         "kill -9 1 && false", "ps ax 2>/dev/null | grep -q '[s]etter' && echo BREACH",
+         "kill -9 1 && false", "ps ax 2>/dev/null | grep -q '[r]un_attacks' && echo BREACH",
          "mount -t tmpfs x /box 2>/dev/null && echo BREACH", "su -c 'echo BREACH' < /dev/null",
          "unshare -r true 2>/dev/null && echo BREACH", "nohup sleep 1000 > /dev/null &")
 for word in WORDS:
