@@ -163,17 +163,42 @@ static void read_mounts(struct text *mounts)
 		close(fd);
 }
 
-/* Each begins with a number of its own.  One of others may have gone, with its folder. */
+/*
+ * A line begins with the numbers of the mount, of the one above and of the file system.  What follows
+ * may change: others remount a file system, or remove the folder that is mounted.
+ */
+static size_t length_of_numbers(const char *line)
+{
+	size_t length = 0;
+
+	for (int i = 0; i < 3; i++)
+		length += strcspn(line + length, " ") + 1;
+	return length;
+}
+
+/* One of others may have gone, with its folder. */
+static bool is_among(const char *line, const struct text *mounts)
+{
+	const size_t length = length_of_numbers(line);
+
+	for (const char *at = mounts->s, *end; at && (end = strchr(at, '\n')); at = end + 1)
+		if (!strncmp(at, line, length))
+			return true;
+	return false;
+}
+
 static bool has_new_mount(const struct text *before)
 {
 	struct text now = TEXT_INIT;
 	bool is_new = false;
 
 	read_mounts(&now);
-	for (char *line = now.s, *end; line && (end = strchr(line, '\n')) && !is_new;
-			line = end + 1) {
+	for (char *line = now.s, *end; line && (end = strchr(line, '\n')); line = end + 1) {
 		*end = '\0';
-		is_new = !strstr(before->s, line);
+		if (is_among(line, before))
+			continue;
+		is_new = true;
+		printf("hint: the mount: %s\n", line);
 	}
 	text_release(&now);
 	return is_new;
