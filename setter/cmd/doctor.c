@@ -172,13 +172,17 @@ static const struct doctor_finding *examine_cgroups(struct doctor *doctor)
 	return finding;
 }
 
-/* Where judge and program are one user, only namespaces hide what a file is called. */
+/* docs/attacks.md has the whole list. */
 static void tell_what_shows(struct doctor_finding *finding, const struct jail *jail)
 {
-	if (jail->level == JAIL_LEVEL_LANDLOCK && !jail->root)
-		snprintf(finding->detail, sizeof finding->detail,
-				"judge and program are the same user here: a program that "
-				"guesses a path sees whether it exists, its size and its times");
+	if (jail->level != JAIL_LEVEL_LANDLOCK)
+		return;
+	snprintf(finding->detail, sizeof finding->detail,
+			"a program also sees process and inode numbers, the machine's name and free space, "
+			"and when files were last read%s",
+			jail->root ? ""
+				   : "; judge and program are the same user here: if it guesses a "
+				     "path, whether that exists, its size and its times");
 }
 
 /* Exactly at this level; why not, the jail says with its cure. */
