@@ -14,6 +14,7 @@
 #include "base/xalloc.h"
 #include "build/compile.h"
 #include "build/workpiece.h"
+#include "export/export.h"
 #include "hack/hack_report.h"
 #include "jail/jail.h"
 #include "judge/judge.h"
@@ -23,6 +24,7 @@
 #include "problem/solution.h"
 #include "process/pool.h"
 #include "process/process.h"
+#include "statement/statement.h"
 #include "unit/unit_plan.h"
 #include "unit/unit_tests.h"
 
@@ -58,22 +60,35 @@ static enum level level_of(const char *name)
 
 /* --- Files that a build does not need ------------------------------------------------------ */
 
-/* A statement in each language of the name. */
-static int check_statements(const struct problem *problem)
+/* Is there a statement in each language of the name? */
+static int find_statements(const struct problem *problem)
 {
 	int code = EXIT_AS_DECLARED;
 
 	for (size_t i = 0; i < problem->title_count; i++) {
-		char *path = xprintf("%s/statement.%s.md", problem->folder,
-				problem->titles[i].language);
+		const char *language = problem->titles[i].language;
+		char *path = statement_path(problem, language);
 
-		if (!file_exists(path)) {
+		if (!statement_exists(problem, language)) {
 			error("'%s' is missing, but problem.yaml has a name in that language",
 					path);
 			code = EXIT_NOT_AS_DECLARED;
 		}
 		free(path);
 	}
+	return code;
+}
+
+static int read_statements(const struct workpiece *w)
+{
+	struct names languages = NAMES_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	statement_add_languages(&languages, &w->problem);
+	for (size_t i = 0; i < languages.count; i++)
+		if (statement_check(&w->plan, languages.list[i]))
+			code = EXIT_BAD_REQUEST;
+	names_release(&languages);
 	return code;
 }
 
@@ -129,6 +144,10 @@ static int check_solutions(const struct workpiece *w, struct file_hashes *hashes
 	int code = solutions_read(&solutions, &w->problem, &w->plan) ? EXIT_BAD_REQUEST
 								     : EXIT_AS_DECLARED;
 
+	if (!code && level > LEVEL_QUICK && !w->code)
+		code = export_rehearse(&w->problem, &w->plan, &solutions, hashes);
+	else
+		code = worse(code, read_statements(w));
 	if (!code && level > LEVEL_QUICK)
 		code = compile_solutions(&solutions, w->problem.id, hashes);
 	if (!code && !common.quiet && !as_json)
@@ -291,7 +310,7 @@ static void check_files(const struct workpiece *w, struct file_hashes *hashes, e
 	found->code = w->code;
 	if (w->code >= EXIT_BAD_REQUEST)
 		return;
-	found->code = worse(found->code, check_statements(&w->problem));
+	found->code = worse(found->code, find_statements(&w->problem));
 	found->code = worse(found->code, check_solutions(w, hashes, level));
 	if (found->code >= 0)
 		found->code = worse(found->code,

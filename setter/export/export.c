@@ -12,6 +12,7 @@
 #include "base/xalloc.h"
 #include "build/roles.h"
 #include "build/test_maker.h"
+#include "build/workpiece.h"
 #include "unit/unit_run.h"
 
 /* --- Saying ------------------------------------------------------------------------------- */
@@ -21,7 +22,9 @@ static void say(struct export *e, bool is_warning, const char *format, va_list a
 	struct text words = TEXT_INIT;
 
 	text_vprintf(&words, format, arguments);
-	if (is_warning)
+	if (e->rehearsal)
+		; /* it may never go there */
+	else if (is_warning)
 		warning("%s: %s", e->target->name, words.s);
 	else
 		note("%s: %s", e->target->name, words.s);
@@ -56,7 +59,10 @@ int export_refuse(const struct export *e, const char *format, ...)
 	va_start(arguments, format);
 	text_vprintf(&words, format, arguments);
 	va_end(arguments);
-	error("%s cannot take '%s': %s", e->target->name, e->problem->id, words.s);
+	if (e->rehearsal)
+		note("%s cannot take '%s': %s", e->target->name, e->problem->id, words.s);
+	else
+		error("%s cannot take '%s': %s", e->target->name, e->problem->id, words.s);
 	text_release(&words);
 	return EXIT_NOT_AS_DECLARED;
 }
@@ -115,17 +121,6 @@ char *export_short_name(const char *id)
 	return text_detach(&name);
 }
 
-static void find_statements(struct export *e)
-{
-	struct names files = NAMES_INIT;
-
-	names_add_folder(&files, e->problem->folder, ".md");
-	for (size_t i = 0; i < files.count; i++)
-		if (!strncmp(files.list[i], "statement.", 10) && files.list[i][10])
-			names_add(&e->languages, files.list[i] + 10);
-	names_release(&files);
-}
-
 /* "x/" if everything is in one folder, or "".  To be freed. */
 static char *common_folder(const struct package *package)
 {
@@ -158,11 +153,35 @@ int export_fill(struct export *e, const struct export_target *target)
 	e->short_name = export_short_name(e->problem->id);
 	if (!*e->short_name)
 		return export_refuse(e, "its id has neither letters nor digits");
-	find_statements(e);
-	say_losses(e);
+	statement_add_languages(&e->languages, e->problem);
+	if (!e->rehearsal)
+		say_losses(e);
 	code = target->write(e);
 	if (!code)
 		add_license(e);
+	return code;
+}
+
+int export_rehearse(const struct problem *problem, const struct plan *plan,
+		const struct solutions *solutions, struct file_hashes *hashes)
+{
+	struct export_statements statements = EXPORT_STATEMENTS_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t i = 0; export_targets[i] && code >= 0; i++) {
+		struct export e = { .problem = problem,
+			.plan = plan,
+			.solutions = solutions,
+			.hashes = hashes,
+			.statements = &statements,
+			.rehearsal = true };
+		const int one = export_fill(&e, export_targets[i]);
+
+		if (one != EXIT_NOT_AS_DECLARED)
+			code = worse(code, one);
+		export_release(&e);
+	}
+	export_statements_release(&statements);
 	return code;
 }
 

@@ -103,6 +103,9 @@ struct export
 	struct file_hashes *hashes;
 	struct export_statements *statements; /* each is read once: see below */
 
+	/* Nothing is written: tools need not run, notes and warnings are left out. */
+	bool rehearsal;
+
 	const struct export_target *target;
 	struct names languages; /* of statements: "en", "zh"; statement.LANGUAGE.md is there */
 	char *short_name;       /* export_short_name() of the id */
@@ -118,6 +121,13 @@ struct export
  */
 int export_fill(struct export *, const struct export_target *);
 void export_release(struct export *);
+
+/*
+ * Reports what an export to any target would find wrong in the files of a problem, and, as notes,
+ * which targets cannot take it, which is no fault.  Returns an exit code, or -1 for a signal.
+ */
+int export_rehearse(const struct problem *, const struct plan *, const struct solutions *,
+		struct file_hashes *);
 
 /* What every judge accepts, letters and digits only: all-moves is allmoves.  To be freed. */
 char *export_short_name(const char *id);

@@ -99,7 +99,7 @@ static int make_by_tool(struct export *e, const struct tool *tool, const char *t
 	int code = EXIT_AS_DECLARED;
 
 	file_hash_forget(e->hashes, tool->source);
-	if (!receipt_holds(path, key, e->hashes)) {
+	if (!e->rehearsal && !receipt_holds(path, key, e->hashes)) {
 		code = run_tool(tool, temporary);
 		if (!code && write_receipt(tool, key, e->hashes, path))
 			code = EXIT_BROKEN;
@@ -251,7 +251,7 @@ static int add_statements(struct export *e, const char *root)
 
 	if (!primary_language(e))
 		return export_refuse(e, "it has neither an English nor a Chinese statement");
-	if (!weasyprint)
+	if (!weasyprint && !e->rehearsal)
 		return no_weasyprint();
 	free(weasyprint);
 	for (size_t i = 0; !code && i < LANGUAGES; i++)

@@ -65,6 +65,18 @@ bool statement_exists(const struct problem *problem, const char *language)
 	return exists;
 }
 
+void statement_add_languages(struct names *languages, const struct problem *problem)
+{
+	static const char start[] = "statement.";
+	struct names files = NAMES_INIT;
+
+	names_add_folder(&files, problem->folder, ".md");
+	for (size_t i = 0; i < files.count; i++)
+		if (!strncmp(files.list[i], start, strlen(start)) && files.list[i][strlen(start)])
+			names_add(languages, files.list[i] + strlen(start));
+	names_release(&files);
+}
+
 /* --- Bytes ------------------------------------------------------------------------------ */
 
 /* CR LF is LF; a BOM is nothing. */
@@ -506,13 +518,27 @@ static int read_samples(struct statement *s, const struct plan *plan)
 	return 0;
 }
 
-int statement_read(struct statement *s, const struct plan *plan, const char *language)
+static int read_text(struct statement *s, const struct plan *plan, const char *language)
 {
 	char *path = statement_path(plan->problem, language);
 	const int rc = source_read_text(&s->source, path);
 
 	free(path);
-	return rc || statement_parse(s, plan, language) || read_samples(s, plan) ? -1 : 0;
+	return rc || statement_parse(s, plan, language) ? -1 : 0;
+}
+
+int statement_read(struct statement *s, const struct plan *plan, const char *language)
+{
+	return read_text(s, plan, language) || read_samples(s, plan) ? -1 : 0;
+}
+
+int statement_check(const struct plan *plan, const char *language)
+{
+	struct statement s = STATEMENT_INIT;
+	const int rc = read_text(&s, plan, language);
+
+	statement_release(&s);
+	return rc;
 }
 
 void statement_release(struct statement *s)

@@ -28,6 +28,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/names.h"
 #include "base/source.h"
 #include "problem/plan.h"
 #include "statement/figure.h"
@@ -82,12 +83,17 @@ extern const char *const statement_languages[];
 bool statement_exists(const struct problem *, const char *language);
 char *statement_path(const struct problem *, const char *language);
 
+/* Adds the languages of all statements that there are, also of those that are not in the list. */
+void statement_add_languages(struct names *, const struct problem *);
+
 /*
  * Reads the statement, and the samples from build/problems/X/tests, which exist once the problem
  * is built.  Reports all errors and returns -1 if there are any.  The plan must live as long, and
  * the statement stay where it is.
  */
 int statement_read(struct statement *, const struct plan *, const char *language);
+/* Only whether it has errors, which are reported: the problem need not be built. */
+int statement_check(const struct plan *, const char *language);
 /* The same for a text that is in statement->source already, and without samples. */
 int statement_parse(struct statement *, const struct plan *, const char *language);
 void statement_release(struct statement *);

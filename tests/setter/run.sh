@@ -16,6 +16,7 @@
 #     need_terminal || return   the same where it gives no terminals
 #     program gen/x.c ...   writes a C program whose main() is the rest of the words
 #     line sum full x -t 5  adds a line at the end of tests.plan
+#     statements sum en zh  writes statements without errors
 #     holds CONDITION...    prints the condition, and whether it holds
 build=$(cd "$1" && pwd)
 shift
@@ -70,6 +71,19 @@ need_namespaces() {
 need_terminal() {
 	script -qec true /dev/null < /dev/null > "$own/out" 2>&1 ||
 		{ echo "skipped: setter/$name (needs /dev/pts)"; return 1; }
+}
+
+statements() {
+	problem=$1
+	shift
+	for language; do
+		case $language in
+		zh) headings='输入格式 输出格式' ;;
+		*) headings='Input Output' ;;
+		esac
+		printf 'Story.\n\n## %s\n\nNumbers.\n\n## %s\n\nNumbers.\n' $headings \
+			> "problems/$problem/statement.$language.md"
+	done
 }
 
 program() {

@@ -20,7 +20,7 @@ without build sum -j2
 holds test "$(bytes_of sum)" = "$before"
 without build sum
 without unit sum -q
-touch problems/sum/statement.en.md problems/sum/statement.zh.md
+statements sum en zh
 without check sum
 # Nothing is judged for an export.
 printf 'Add.\n\n## Input\n\nNumbers.\n\n## Output\n\nSums.\n' > problems/sum/statement.en.md
