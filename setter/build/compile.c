@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/diag.h"
+#include "base/embed.h"
 #include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
@@ -25,11 +26,16 @@
 #define MAKE_COMMAND NULL
 #endif
 
+/* The byte 0xFF is one like others, not the end of the file. */
+#define EXACT_EOF "-DTESTLIB_EXACT_EOF"
+
 /* One program to be made. */
 struct compilation {
 	char *source, *program, *receipt;
 	struct names argv; /* with the final name of the program */
-	bool has_headers;  /* the compiler can say which it read: -MMD */
+	char *shown;       /* the command, if that is too long to be shown; or NULL */
+	enum language language;
+	bool has_headers; /* the compiler can say which it read: -MMD */
 };
 
 static void compilation_init(struct compilation *c, const char *source, const char *program)
@@ -38,6 +44,8 @@ static void compilation_init(struct compilation *c, const char *source, const ch
 	c->program = xstrdup(program);
 	c->receipt = xprintf("%s.receipt", program);
 	c->argv = (struct names)NAMES_INIT;
+	c->shown = NULL;
+	c->language = LANGUAGE_C;
 	c->has_headers = false;
 }
 
@@ -46,6 +54,7 @@ static void compilation_release(struct compilation *c)
 	free(c->source);
 	free(c->program);
 	free(c->receipt);
+	free(c->shown);
 	names_release(&c->argv);
 }
 
@@ -150,10 +159,21 @@ static int write_receipt(const struct compilation *c, struct file_hashes *hashes
 
 /* --- Compiling -------------------------------------------------------------------------- */
 
+/* As one types it.  To be freed. */
+static char *shown_command(const struct compilation *c)
+{
+	const struct process p = { .argv = c->argv.list };
+	struct text command = TEXT_INIT;
+
+	if (c->shown)
+		return xstrdup(c->shown);
+	process_command(&p, &command);
+	return text_detach(&command);
+}
+
 static void report_failure(const struct compilation *c, const struct process *p)
 {
-	struct process again = { .argv = c->argv.list };
-	struct text command = TEXT_INIT;
+	char *command = shown_command(c);
 
 	if (process_exit_code(p) > 0)
 		error("'%s' does not compile", c->source);
@@ -165,9 +185,8 @@ static void report_failure(const struct compilation *c, const struct process *p)
 					strstr(p->said.s, "Permission denied")))
 		hint("only the headers beside '%s' and those of the kit can be included",
 				c->source);
-	process_command(&again, &command);
-	diag_hint_repeat(command.s);
-	text_release(&command);
+	diag_hint_repeat(command);
+	free(command);
 }
 
 /* The command with the program, and its list of headers, under temporary names. */
@@ -196,7 +215,8 @@ static int stage_sources(const struct compilation *c, struct stage *stage)
 	int rc = stage_file(stage, c->source);
 
 	if (!rc && c->has_headers && slash)
-		rc = stage_headers(stage, folder);
+		rc = c->language == LANGUAGE_PYTHON ? stage_modules(stage, folder)
+						    : stage_headers(stage, folder);
 	for (size_t i = 0; !rc && i < c->argv.count; i++) {
 		const char *word = c->argv.list[i];
 
@@ -215,8 +235,12 @@ static void hint_compiler(const struct compilation *c)
 	char *path = process_find(c->argv.list[0]);
 
 	if (!path || access(path, X_OK))
-		hint(c->has_headers ? "install it, or name another one in CC"
-				    : "install it: solutions in that language need it");
+		hint(!c->has_headers ? "install it: solutions in that language need it"
+						: c->language == LANGUAGE_C
+						? "install it, or name another one in CC"
+						: c->language == LANGUAGE_CPP
+						? "install it, or name another one in CXX"
+						: "install it: programs in that language need it");
 	free(path);
 }
 
@@ -284,33 +308,27 @@ static void add_variable(struct names *argv, const char *name, const char *other
 	free(copy);
 }
 
-void kit_compiler(struct names *argv)
+void compile_cc(struct names *argv)
 {
 	add_variable(argv, "CC", "cc");
 }
 
-/*
- * A program of ours.  A validator has a folder with its bounds, and reads the byte 0xFF as one.
- * With the compiled library, which makes it some times faster; or with the one-file headers.
- */
-static void kit_compilation(struct compilation *c, const struct kit *kit, const char *source,
-		const char *program, const char *bounds)
+/* With the compiled library, which makes it some times faster; or with the one-file headers. */
+static void add_c_command(struct compilation *c, const struct kit *kit, const char *bounds)
 {
-	compilation_init(c, source, program);
-	c->has_headers = true;
-	kit_compiler(&c->argv);
+	compile_cc(&c->argv);
 	names_add(&c->argv, "-std=c11");
 	add_variable(&c->argv, "CFLAGS", "-O2");
 	if (bounds && !kit->library)
-		names_add(&c->argv, "-DTESTLIB_EXACT_EOF");
+		names_add(&c->argv, EXACT_EOF);
 	if (bounds)
 		names_take(&c->argv, xprintf("-I%s", bounds));
 	names_take(&c->argv,
 			kit->library ? xprintf("-I%s/include", kit->library)
 				     : xprintf("-I%s", kit->headers));
 	names_add(&c->argv, "-o");
-	names_add(&c->argv, program);
-	names_add(&c->argv, source);
+	names_add(&c->argv, c->program);
+	names_add(&c->argv, c->source);
 	if (kit->library) {
 		names_take(&c->argv,
 				xprintf("%s/lib/libtestlib%s.a", kit->library,
@@ -318,6 +336,69 @@ static void kit_compilation(struct compilation *c, const struct kit *kit, const 
 		names_take(&c->argv, xprintf("%s/lib/libwythoff.a", kit->library));
 	}
 	names_add(&c->argv, "-lm");
+}
+
+/* Takes over the name; a folder that is missing would be a mistake of ours to the compiler. */
+static void add_headers(struct names *argv, char *folder)
+{
+	if (folder_exists(folder))
+		names_take(argv, xprintf("-I%s", folder));
+	free(folder);
+}
+
+/* A testlib.h of the problem, or of the kit, comes before ours. */
+static void add_cpp_command(struct compilation *c, const struct kit *kit, const char *bounds)
+{
+	char *problem = kit_problem_of(c->source);
+
+	add_variable(&c->argv, "CXX", "g++");
+	names_add(&c->argv, "-std=gnu++20");
+	add_variable(&c->argv, "CXXFLAGS", "-O2");
+	if (bounds) {
+		names_add(&c->argv, EXACT_EOF);
+		names_take(&c->argv, xprintf("-I%s", bounds));
+	}
+	if (problem) {
+		add_headers(&c->argv, xprintf("problems/%s", problem));
+		add_headers(&c->argv, xprintf("problems/%s/include", problem));
+	}
+	add_headers(&c->argv, xstrdup("include"));
+	add_headers(&c->argv, xstrdup(kit->cpp_headers));
+	add_headers(&c->argv, xstrdup(kit->headers));
+	names_add(&c->argv, "-o");
+	names_add(&c->argv, c->program);
+	names_add(&c->argv, c->source);
+	free(problem);
+}
+
+EMBED(python_pack, "setter/build/python/pack.py");
+EMBED(python_start, "setter/build/python/start.py");
+
+static void add_python_command(struct compilation *c)
+{
+	const char *const words[] = { "/usr/bin/python3", "-s", "-c", python_pack, python_start,
+		c->program, c->source };
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		names_add(&c->argv, words[i]);
+	/* Not a path of its own, which would have another name in the jail. */
+	names_take(&c->argv, xprintf("name=%s", c->source));
+	c->shown = xprintf("/usr/bin/python3 -m py_compile %s", c->source);
+}
+
+/* A program of a problem.  A validator has a folder with its bounds, and reads the byte 0xFF as one. */
+static void kit_compilation(struct compilation *c, const struct kit *kit, const char *source,
+		const char *program, const char *bounds)
+{
+	compilation_init(c, source, program);
+	c->has_headers = true;
+	language_of(source, &c->language);
+	if (c->language == LANGUAGE_PYTHON)
+		add_python_command(c);
+	else if (c->language == LANGUAGE_CPP)
+		add_cpp_command(c, kit, bounds);
+	else
+		add_c_command(c, kit, bounds);
 }
 
 char *solution_program(const char *problem, const char *source)
@@ -333,11 +414,10 @@ char *solution_program(const char *problem, const char *source)
 static void solution_compilation(struct compilation *c, const char *problem, const char *source)
 {
 	char *program = solution_program(problem, source);
-	enum language language = LANGUAGE_C;
 
 	compilation_init(c, source, program);
-	language_of(source, &language);
-	language_compile_command(language, source, program, &c->argv);
+	language_of(source, &c->language);
+	language_compile_command(c->language, source, program, &c->argv);
 	free(program);
 }
 
@@ -378,6 +458,12 @@ char *validator_program(const struct problem *problem)
 	return path_in(problem->id, PATH_ITSELF, "validator");
 }
 
+char *problem_bounds_json(const struct problem *problem, const char *moved)
+{
+	return moved ? path_in(problem->id, PATH_MOVABLE, "%s.json", moved)
+		     : path_in(problem->id, PATH_ITSELF, "bounds.json");
+}
+
 char *validator_movable_program(const struct problem *problem)
 {
 	return path_in(problem->id, PATH_MOVABLE, "validator");
@@ -396,11 +482,14 @@ static int write_bounds(struct file_hashes *hashes, const struct problem *proble
 		const struct plan *plan, const char *folder,
 		int (*write)(const struct problem *, const struct plan *, const char *))
 {
-	char *path = xprintf("%s/bounds.h", folder);
-	const int rc = folder_make(folder) || write(problem, plan, path);
+	char *path = xprintf("%s/bounds.h", folder), *json = problem_bounds_json(problem, NULL);
+	const int rc = folder_make(folder) || write(problem, plan, path) ||
+			bounds_write_json(problem, plan, NULL, NULL, json);
 
 	file_hash_forget(hashes, path);
+	file_hash_forget(hashes, json);
 	free(path);
+	free(json);
 	return rc ? -1 : 0;
 }
 
@@ -430,15 +519,29 @@ int compile_validator(struct file_hashes *hashes, const struct problem *problem,
 int compile_movable_validator(struct file_hashes *hashes, const struct problem *problem,
 		const struct plan *plan)
 {
-	return compile_in(movable_validator_folder(problem), hashes, problem, plan,
+	static const char *const ways[] = { "raised", "lowered" };
+	int code = compile_in(movable_validator_folder(problem), hashes, problem, plan,
 			bounds_write_movable_header);
+
+	for (size_t i = 0; !code && i < 2 * problem->bound_count; i++) {
+		const char *bound = problem->bounds[i / 2].name, *how = ways[i % 2];
+		char *moved = xprintf("%s:%s", bound, how),
+		     *path = problem_bounds_json(problem, moved);
+
+		if (bounds_write_json(problem, plan, bound, how, path))
+			code = EXIT_BROKEN;
+		free(moved);
+		free(path);
+	}
+	return code;
 }
 
 bool validator_is_compiled(struct file_hashes *hashes, const struct problem *problem,
 		const struct plan *plan)
 {
 	char *folder = validator_folder(problem), *bounds = xprintf("%s/bounds.h", folder);
-	bool is = bounds_header_is_written(problem, plan, bounds);
+	char *json = problem_bounds_json(problem, NULL);
+	bool is = bounds_header_is_written(problem, plan, bounds) && file_exists(json);
 	struct compilation c;
 
 	if (is) {
@@ -447,6 +550,7 @@ bool validator_is_compiled(struct file_hashes *hashes, const struct problem *pro
 		compilation_release(&c);
 	}
 	free(bounds);
+	free(json);
 	free(folder);
 	return is;
 }
@@ -464,14 +568,15 @@ static bool is_older(const char *file, const char *than)
 }
 
 /* False when there is nothing that we would compile: make did, or it is stock. */
-static bool kit_program_compilation(struct compilation *c, const struct kit *kit,
+static bool kit_program_compilation(struct compilation *c, const struct problem *problem,
 		enum kit_folder folder, const char *name, bool warn)
 {
-	char *source = kit_source(folder, name), *program = kit_program(kit, folder, name);
+	char *source = kit_source(problem->id, folder, name),
+	     *program = kit_program(problem->kit, problem->id, folder, name);
 	bool ours = source != NULL;
 
 	if (source) {
-		kit_compilation(c, kit, source, program, NULL);
+		kit_compilation(c, problem->kit, source, program, NULL);
 		if (file_exists(program) && !file_exists(c->receipt)) {
 			if (warn && is_older(program, source)) {
 				warning("'%s' is older than '%s'", program, source);
@@ -486,26 +591,26 @@ static bool kit_program_compilation(struct compilation *c, const struct kit *kit
 	return ours;
 }
 
-int compile_kit_program(struct file_hashes *hashes, const struct kit *kit, enum kit_folder folder,
-		const char *name)
+int compile_kit_program(struct file_hashes *hashes, const struct problem *problem,
+		enum kit_folder folder, const char *name)
 {
 	struct compilation c;
 	int code;
 
-	if (!kit_program_compilation(&c, kit, folder, name, false))
+	if (!kit_program_compilation(&c, problem, folder, name, false))
 		return EXIT_AS_DECLARED;
 	code = compile(hashes, &c);
 	compilation_release(&c);
 	return code;
 }
 
-bool kit_program_is_compiled(struct file_hashes *hashes, const struct kit *kit,
+bool problem_program_is_compiled(struct file_hashes *hashes, const struct problem *problem,
 		enum kit_folder folder, const char *name)
 {
 	struct compilation c;
 	bool is;
 
-	if (!kit_program_compilation(&c, kit, folder, name, true))
+	if (!kit_program_compilation(&c, problem, folder, name, true))
 		return true;
 	is = is_compiled(hashes, &c);
 	compilation_release(&c);
@@ -517,12 +622,10 @@ bool kit_program_is_compiled(struct file_hashes *hashes, const struct kit *kit,
 /* Releases the compilation. */
 static char *command_of(struct compilation *c)
 {
-	const struct process p = { .argv = c->argv.list };
-	struct text command = TEXT_INIT;
+	char *command = shown_command(c);
 
-	process_command(&p, &command);
 	compilation_release(c);
-	return text_detach(&command);
+	return command;
 }
 
 char *solution_command(const char *problem, const char *source)
@@ -543,12 +646,13 @@ char *validator_command(const struct problem *problem)
 	return command_of(&c);
 }
 
-char *kit_program_command(const struct kit *kit, enum kit_folder folder, const char *name)
+char *problem_program_command(const struct problem *problem, enum kit_folder folder,
+		const char *name)
 {
 	const char *by_make = MAKE_COMMAND;
 	struct compilation c;
 
-	if (kit_program_compilation(&c, kit, folder, name, false))
+	if (kit_program_compilation(&c, problem, folder, name, false))
 		return command_of(&c);
 	return by_make ? xstrdup(by_make) : NULL;
 }

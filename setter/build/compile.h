@@ -32,10 +32,16 @@ char *validator_movable_program(const struct problem *);
 int compile_movable_validator(struct file_hashes *, const struct problem *, const struct plan *);
 
 /*
+ * What Python programs get: build/problems/X/bounds.json, or with a bound moved ("pile:raised").
+ * Written with the validators.  To be freed.
+ */
+char *problem_bounds_json(const struct problem *, const char *moved);
+
+/*
  * A generator or checker.  One that make built is used as it is, with a warning if its
  * source is newer; one of the stock is there already; any other is compiled.
  */
-int compile_kit_program(struct file_hashes *, const struct kit *, enum kit_folder,
+int compile_kit_program(struct file_hashes *, const struct problem *, enum kit_folder,
 		const char *name);
 
 /* --- How a program is made -------------------------------------------------------------- */
@@ -44,16 +50,16 @@ int compile_kit_program(struct file_hashes *, const struct kit *, enum kit_folde
 char *solution_command(const char *problem, const char *source);
 char *validator_command(const struct problem *);
 /* One that make built has the compiler and the flags of make; NULL if unknown. */
-char *kit_program_command(const struct kit *, enum kit_folder, const char *name);
-/* The words of CC: the compiler of all but the solutions. */
-void kit_compiler(struct names *argv);
+char *problem_program_command(const struct problem *, enum kit_folder, const char *name);
+/* The words of CC: the compiler of C, of all but the solutions. */
+void compile_cc(struct names *argv);
 
 /* --- Whether there is anything to do -------------------------------------------------- */
 
 /* The same questions without doing anything: would a compiler be started? */
 bool solution_is_compiled(struct file_hashes *, const char *problem, const char *source);
 bool validator_is_compiled(struct file_hashes *, const struct problem *, const struct plan *);
-bool kit_program_is_compiled(struct file_hashes *, const struct kit *, enum kit_folder,
+bool problem_program_is_compiled(struct file_hashes *, const struct problem *, enum kit_folder,
 		const char *name);
 
 #endif

@@ -3,40 +3,105 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/source.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
 #include "build/compile.h"
 #include "problem/kit.h"
 #include "problem/language.h"
 
-/* A shell starts the rest of its words on each file of a folder. */
+/*
+ * Shells that start a program.  What Kattis' convention says becomes what testlib's says: `valid
+ * PROGRAM` ends with 0, 3 or, when the program failed, 1; `check PROGRAM IN OUT ANS` with 0, 1 or
+ * 3, and its message is on stderr.
+ */
+#define VALID_TESTLIB "valid() { \"$@\"; }; "
+#define VALID_KATTIS \
+	"valid() { \"$@\"; code=$?; case $code in 42) return 0;; 43) return 3;; esac; " \
+	"[ $code -le 128 ] || return $code; " \
+	"echo \"exit code $code is neither 42 nor 43\" >&2; return 1; }; "
+#define CHECK_TESTLIB "check() { \"$@\"; }; "
+#define CHECK_KATTIS \
+	"check() { told=$(mktemp -d) || return 3; " \
+	"\"$1\" \"$2\" \"$4\" \"$told/\" < \"$3\" > \"$told/said\" 2>&1; code=$?; " \
+	"for file in judgemessage.txt teammessage.txt said; do " \
+	"[ ! -s \"$told/$file\" ] || { cat \"$told/$file\" >&2; break; }; done; rm -rf \"$told\"; " \
+	"case $code in 42) return 0;; 43) return 1;; esac; " \
+	"[ $code -le 128 ] || return $code; " \
+	"echo \"exit code $code is neither 42 nor 43\" >&2; return 3; }; "
+
+/* After the one function: a program that a signal has killed must look like that. */
+#define ONCE "\"$@\"; code=$?; [ $code -le 128 ] || kill -$((code - 128)) $$; exit $code"
 #define EACH_INPUT \
 	"folder=$1; shift; for file in \"$folder\"/*; do " \
-	"\"$@\" < \"$file\" > /dev/null 2>&1; echo $?; done"
+	"valid \"$@\" < \"$file\" > /dev/null 2>&1; echo $?; done"
 #define EACH_OUTPUT \
 	"for file in \"$1\"/*; do " \
-	"\"$2\" \"$3\" \"$file\" \"$4\" > /dev/null 2>&1; echo $?; " \
-	"\"$2\" \"$3\" \"$4\" \"$file\" > /dev/null 2>&1; echo $?; done"
+	"check \"$2\" \"$3\" \"$file\" \"$4\" > /dev/null 2>&1; echo $?; " \
+	"check \"$2\" \"$3\" \"$4\" \"$file\" > /dev/null 2>&1; echo $?; done"
 
 #define EXIT_INVALID 3
+/* Of a program in Python that raised an exception: see python/start.py. */
+#define EXIT_RAISED 120
+
+static const char *const hash_seed = "PYTHONHASHSEED=0";
+
+/* What a program in Python has in its environment. */
+static void add_settings(struct role_call *role, const struct problem *problem,
+		enum language language, const char *moved)
+{
+	char *json = problem_bounds_json(problem, moved);
+	struct source bounds = SOURCE_INIT;
+
+	if (language == LANGUAGE_PYTHON) {
+		names_add(&role->settings, hash_seed);
+		if (file_exists(json) && !source_read(&bounds, json))
+			names_take(&role->settings, xprintf("SETTER_BOUNDS=%s", bounds.text));
+	}
+	source_release(&bounds);
+	free(json);
+}
+
+static enum language language_of_program(const struct problem *problem, enum kit_folder folder,
+		const char *name)
+{
+	char *source = kit_source(problem->id, folder, name);
+	enum language language = LANGUAGE_C;
+
+	if (source)
+		language_of(source, &language);
+	free(source);
+	return language;
+}
+
+bool role_reads_bounds(const struct problem *problem, enum kit_folder folder, const char *name)
+{
+	return language_of_program(problem, folder, name) == LANGUAGE_PYTHON;
+}
 
 /* Takes the program over. */
-static struct role_call role_of(char *program)
+static struct role_call role_of(const struct problem *problem, char *program)
 {
-	struct role_call role = { .program = program };
+	struct role_call role = { .problem = problem, .program = program };
 
 	names_add(&role.argv, program);
 	return role;
 }
 
-/* The same, started by a shell. */
-static struct role_call role_on_each(char *program, const char *script, const char *folder)
+/* The same, started by a shell; with the folder of files that it is started on, or NULL. */
+static struct role_call role_by_shell(const struct problem *problem, char *program,
+		const char *script, const char *folder)
 {
-	const char *const words[] = { "/bin/sh", "-c", script, "sh", folder, program };
-	struct role_call role = { .program = program };
+	const char *const words[] = { "/bin/sh", "-c", script, "sh" };
+	struct role_call role = { .problem = problem, .program = program };
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		names_add(&role.argv, words[i]);
+	if (folder)
+		names_add(&role.argv, folder);
+	names_add(&role.argv, program);
 	role.process.many = folder;
+	role.process.starts_others = true;
 	return role;
 }
 
@@ -44,6 +109,8 @@ static struct role_call role_on_each(char *program, const char *script, const ch
 static struct role_call complete(struct role_call role)
 {
 	role.process.argv = role.argv.list;
+	role.process.settings = role.settings.list;
+	role.process.typed = role.typed.list;
 	role.process.program = role.program;
 	return role;
 }
@@ -58,19 +125,44 @@ static void add_option(struct role_call *role, const char *option, const char *v
 
 /* --- The validator ------------------------------------------------------------------------- */
 
+static enum language language_of_validator(const struct problem *problem)
+{
+	enum language language = LANGUAGE_C;
+
+	if (problem->validator_source)
+		language_of(problem->validator_source, &language);
+	return language;
+}
+
+static void add_logs(struct role_call *role, const struct role_asks *asks)
+{
+	add_option(role, "--testOverviewLogFileName", asks->overview);
+	add_option(role, "--boundsFile", asks->reached);
+	add_option(role, "--testset", asks->moved);
+	role->process.writes[0] = asks->overview ? asks->overview : asks->reached;
+	role->process.writes[1] = asks->overview ? asks->reached : NULL;
+}
+
 struct role_call role_validator_asked(const struct problem *problem, const char *in,
 		const struct role_asks *asks)
 {
-	struct role_call role = role_of(asks->moved ? validator_movable_program(problem)
-						    : validator_program(problem));
+	const enum language language = language_of_validator(problem);
+	const bool is_kattis = problem->validator_protocol == PROTOCOL_KATTIS;
+	char *program = asks->moved ? validator_movable_program(problem)
+				    : validator_program(problem);
+	struct role_call role = is_kattis
+			? role_by_shell(problem, program, VALID_KATTIS "valid " ONCE, NULL)
+			: role_of(problem, program);
 
-	add_option(&role, "--group", asks->group);
-	add_option(&role, "--testOverviewLogFileName", asks->overview);
-	add_option(&role, "--boundsFile", asks->reached);
-	add_option(&role, "--testset", asks->moved);
+	if (is_kattis)
+		names_add(&role.typed, role.program);
+	else
+		add_option(&role, "--group",
+				asks->group || language != LANGUAGE_PYTHON ? asks->group : "");
+	if (!is_kattis && language != LANGUAGE_PYTHON)
+		add_logs(&role, asks);
+	add_settings(&role, problem, language, asks->moved);
 	role.process.in = in;
-	role.process.writes[0] = asks->overview ? asks->overview : asks->reached;
-	role.process.writes[1] = asks->overview ? asks->reached : NULL;
 	return complete(role);
 }
 
@@ -82,20 +174,39 @@ struct role_call role_validator(const struct problem *problem, const char *in, c
 struct role_call role_validator_on_each(const struct problem *problem, const char *group,
 		const char *folder)
 {
-	struct role_call role = role_on_each(validator_program(problem), EACH_INPUT, folder);
+	const bool is_kattis = problem->validator_protocol == PROTOCOL_KATTIS;
+	struct role_call role = role_by_shell(problem, validator_program(problem),
+			is_kattis ? VALID_KATTIS EACH_INPUT : VALID_TESTLIB EACH_INPUT, folder);
 
-	add_option(&role, "--group", group);
+	if (!is_kattis)
+		add_option(&role, "--group", group);
+	add_settings(&role, problem, language_of_validator(problem), NULL);
 	return complete(role);
 }
 
-enum role_validity role_validity_of(long exit_code)
+bool role_is_of_testlib(const struct problem *problem)
 {
-	return exit_code == 0 ? ROLE_VALID : exit_code == EXIT_INVALID ? ROLE_INVALID : ROLE_FAILED;
+	return problem->validator_protocol == PROTOCOL_TESTLIB &&
+			language_of_validator(problem) == LANGUAGE_C;
+}
+
+enum role_validity role_validity_of(const struct problem *problem, long code)
+{
+	if (code == 0)
+		return ROLE_VALID;
+	if (problem->validator_protocol == PROTOCOL_TESTLIB && !role_is_of_testlib(problem))
+		return code < 0 || code == EXIT_RAISED || code > 128 ? ROLE_FAILED : ROLE_INVALID;
+	return code == EXIT_INVALID ? ROLE_INVALID : ROLE_FAILED;
 }
 
 enum role_validity role_validity(const struct role_call *role)
 {
-	return role_validity_of(process_exit_code(&role->process));
+	return role_validity_of(role->problem, process_exit_code(&role->process));
+}
+
+bool role_is_at_fault(const struct role_call *validator)
+{
+	return role_validity(validator) == ROLE_FAILED && !role_is_of_testlib(validator->problem);
 }
 
 struct process_ending role_refusal(const struct role_call *role)
@@ -109,7 +220,13 @@ struct process_ending role_refusal(const struct role_call *role)
 
 static char *checker_program(const struct problem *problem)
 {
-	return kit_program(problem->kit, KIT_CHECKER, problem->checker);
+	return kit_program(problem->kit, problem->id, KIT_CHECKER, problem->checker);
+}
+
+static void add_checker_settings(struct role_call *role, const struct problem *problem)
+{
+	add_settings(role, problem, language_of_program(problem, KIT_CHECKER, problem->checker),
+			NULL);
 }
 
 /* What is nothing, or was shown before, the jail need not show. */
@@ -128,21 +245,35 @@ static void add_file(struct role_call *role, const char *path)
 struct role_call role_checker(const struct problem *problem, const char *in, const char *out,
 		const char *ans)
 {
-	struct role_call role = role_of(checker_program(problem));
+	struct role_call role = problem->checker_protocol == PROTOCOL_KATTIS
+			? role_by_shell(problem, checker_program(problem),
+					  CHECK_KATTIS "check " ONCE, NULL)
+			: role_of(problem, checker_program(problem));
 
 	add_file(&role, in);
 	add_file(&role, out);
 	add_file(&role, ans);
+	if (problem->checker_protocol == PROTOCOL_KATTIS) {
+		const char *const words[] = { role.program, in, ans, "./", "<", out };
+
+		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+			names_add(&role.typed, words[i]);
+	}
+	add_checker_settings(&role, problem);
 	return complete(role);
 }
 
 struct role_call role_checker_on_each(const struct problem *problem, const char *in,
 		const char *ans, const char *folder)
 {
-	struct role_call role = role_on_each(checker_program(problem), EACH_OUTPUT, folder);
+	struct role_call role = role_by_shell(problem, checker_program(problem),
+			problem->checker_protocol == PROTOCOL_KATTIS ? CHECK_KATTIS EACH_OUTPUT
+								     : CHECK_TESTLIB EACH_OUTPUT,
+			folder);
 
 	add_file(&role, in);
 	add_file(&role, ans);
+	add_checker_settings(&role, problem);
 	return complete(role);
 }
 
@@ -153,13 +284,18 @@ int role_check(const struct role_call *role)
 	return code <= 3 ? code : -1;
 }
 
-void role_checker_job(struct jail_job *job, const char *folder, const char *in, const char *out,
-		const char *ans)
+void role_checker_job(struct jail_job *job, const struct problem *problem, const char *folder,
+		const char *in, const char *out, const char *ans)
 {
-	static char *argv[] = { "/sub/checker", "/in", "/out", "/ans", NULL };
-	static char *environment[] = { JAIL_NO_LEAK_SEARCH, NULL };
+	static char *testlib[] = { "/sub/checker", "/in", "/out", "/ans", NULL };
+	static char *kattis[] = { "/bin/sh", "-c", CHECK_KATTIS "check " ONCE, "sh", "/sub/checker",
+		"/in", "/out", "/ans", NULL };
+	static char *environment[] = { JAIL_NO_LEAK_SEARCH, NULL, NULL };
+	const bool is_kattis = problem->checker_protocol == PROTOCOL_KATTIS;
 
-	job->argv = argv;
+	environment[1] = (char *)hash_seed;
+	job->argv = is_kattis ? kattis : testlib;
+	job->profile = is_kattis ? JAIL_COMPILE : JAIL_RUN;
 	job->environ = environment;
 	job->folder = folder;
 	job->file_in = in;
@@ -172,18 +308,20 @@ void role_checker_job(struct jail_job *job, const char *folder, const char *in, 
 struct role_call role_generator(const struct problem *problem, const struct names *words,
 		const char *out)
 {
-	struct role_call role = role_of(kit_program(problem->kit, KIT_GEN, words->list[0]));
+	struct role_call role = role_of(problem,
+			kit_program(problem->kit, problem->id, KIT_GEN, words->list[0]));
 
 	for (size_t i = 1; i < words->count; i++)
 		names_add(&role.argv, words->list[i]);
 	role.process.out = out;
+	add_settings(&role, problem, language_of_program(problem, KIT_GEN, words->list[0]), NULL);
 	return complete(role);
 }
 
 struct role_call role_reference(const struct problem *problem, const char *in, const char *out)
 {
-	struct role_call role = { .program = solution_program(problem->id,
-						  problem->reference_source) };
+	struct role_call role = { .problem = problem,
+		.program = solution_program(problem->id, problem->reference_source) };
 	enum language language = LANGUAGE_C;
 
 	language_of(problem->reference_source, &language);
@@ -219,5 +357,7 @@ void role_release(struct role_call *role)
 {
 	process_release(&role->process);
 	names_release(&role->argv);
+	names_release(&role->settings);
+	names_release(&role->typed);
 	free(role->program);
 }

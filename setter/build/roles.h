@@ -22,7 +22,8 @@
 #include "process/process.h"
 
 struct role_call {
-	struct names argv;
+	const struct problem *problem;
+	struct names argv, settings, typed;
 	struct process process;
 	char *program;
 };
@@ -40,17 +41,21 @@ struct role_asks {
 };
 struct role_call role_validator_asked(const struct problem *, const char *in,
 		const struct role_asks *);
-/* On every file of a folder, in the order of their names; it says one exit code after another. */
+/* On every file of a folder, in the order of their names; it prints one exit code after another. */
 struct role_call role_validator_on_each(const struct problem *, const char *group,
 		const char *folder);
 
 enum role_validity {
 	ROLE_VALID,
 	ROLE_INVALID,
-	ROLE_FAILED, /* it says nothing about the input: a crash, a time-out */
+	ROLE_FAILED, /* it says nothing about the input: a crash, a time-out, an exception */
 };
 enum role_validity role_validity(const struct role_call *);
-enum role_validity role_validity_of(long exit_code);
+enum role_validity role_validity_of(const struct problem *, long exit_code);
+/* Is the validator in C, and so written with our testlib?  Any other may refuse in its own way. */
+bool role_is_of_testlib(const struct problem *);
+/* Did such a one fail, so that nothing is known of the input?  That is no fault of the test. */
+bool role_is_at_fault(const struct role_call *validator);
 /* "refuses the input", or how it ended. */
 struct process_ending role_refusal(const struct role_call *);
 
@@ -68,14 +73,17 @@ int role_check(const struct role_call *);
  * For a jail: the checker that lies in `folder` under the name `checker`.  The paths must stay as
  * they are until the run has started.
  */
-void role_checker_job(struct jail_job *, const char *folder, const char *in, const char *out,
-		const char *ans);
+void role_checker_job(struct jail_job *, const struct problem *, const char *folder, const char *in,
+		const char *out, const char *ans);
 
 /* --- The others ---------------------------------------------------------------------------- */
 
 /* The first word names the generator. */
 struct role_call role_generator(const struct problem *, const struct names *words, const char *out);
 struct role_call role_reference(const struct problem *, const char *in, const char *out);
+
+/* Is it in Python, so that bounds.json is part of what it reads? */
+bool role_reads_bounds(const struct problem *, enum kit_folder, const char *name);
 
 /* --- All of them ----------------------------------------------------------------------------- */
 

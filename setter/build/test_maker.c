@@ -103,8 +103,20 @@ struct making {
 	char *in, *ans, *overview, *reached, *receipt;       /* final names */
 	char *new_in, *new_ans, *new_overview, *new_reached; /* temporary ones */
 	char *generator, *validator, *reference, *checker;   /* paths; generator NULL for a copy */
+	char *bounds; /* bounds.json, if a program reads it; or NULL */
 	struct make_times *times;
 };
+
+static bool reads_bounds(const struct test_maker *maker)
+{
+	const struct problem *problem = maker->problem;
+
+	return role_reads_bounds(problem, KIT_VALIDATOR, problem->validator) ||
+			role_reads_bounds(problem, KIT_CHECKER, problem->checker) ||
+			(!maker->test->copied &&
+					role_reads_bounds(problem, KIT_GEN,
+							maker->test->words.list[0]));
+}
 
 static void making_init(struct making *m, const struct test_maker *maker)
 {
@@ -121,18 +133,20 @@ static void making_init(struct making *m, const struct test_maker *maker)
 	m->new_ans = file_temporary_name(m->ans);
 	m->new_overview = file_temporary_name(m->overview);
 	m->new_reached = file_temporary_name(m->reached);
-	m->generator = test->copied ? NULL
-				    : kit_program(problem->kit, KIT_GEN, test->words.list[0]);
+	m->generator = test->copied
+			? NULL
+			: kit_program(problem->kit, problem->id, KIT_GEN, test->words.list[0]);
 	m->validator = validator_program(problem);
 	m->reference = solution_program(problem->id, problem->reference_source);
-	m->checker = kit_program(problem->kit, KIT_CHECKER, problem->checker);
+	m->checker = kit_program(problem->kit, problem->id, KIT_CHECKER, problem->checker);
+	m->bounds = reads_bounds(maker) ? problem_bounds_json(problem, NULL) : NULL;
 }
 
 static void making_release(struct making *m)
 {
 	char *const all[] = { m->in, m->ans, m->overview, m->reached, m->receipt, m->new_in,
 		m->new_ans, m->new_overview, m->new_reached, m->generator, m->validator,
-		m->reference, m->checker };
+		m->reference, m->checker, m->bounds };
 
 	unlink(m->new_in);
 	unlink(m->new_ans);
@@ -153,6 +167,8 @@ static struct hash key_of(const struct making *m)
 	hasher_add_string(&hasher, RECIPE);
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
 		hasher_add_string(&hasher, files[i]);
+	if (m->maker->problem->validator_protocol || m->maker->problem->checker_protocol)
+		hasher_add_string(&hasher, "kattis");
 	hasher_add_string(&hasher, m->maker->plan->groups[test->group].name);
 	hasher_add_string(&hasher, test->copied ? "copy" : "generate");
 	for (size_t i = 1; i < test->words.count; i++)
@@ -165,10 +181,11 @@ static int write_receipt(const struct making *m)
 	struct file_hashes *hashes = m->maker->hashes;
 	struct receipt receipt;
 	const char *const files[] = { m->generator ? m->generator : m->maker->test->copied,
-		m->validator, m->reference, m->checker, m->in, m->ans, m->overview, m->reached };
+		m->validator, m->reference, m->checker, m->in, m->ans, m->overview, m->reached,
+		m->bounds };
 
 	receipt_init(&receipt, key_of(m));
-	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+	for (size_t i = 0; i < sizeof files / sizeof *files && files[i]; i++)
 		if (receipt_add(&receipt, hashes, files[i])) {
 			text_release(&receipt.lines);
 			return -1;
@@ -356,6 +373,16 @@ static int make_input(const struct making *m)
 	return code ? code : compare_with_before(m);
 }
 
+/* It says nothing about the input. */
+static int report_fault(const struct making *m, const struct role_call *validator)
+{
+	diag_at(DIAG_ERROR, m->maker->test->place, NULL, "%s: validator: '%s' %s",
+			m->maker->test->name, m->maker->problem->validator_source,
+			process_ending(&validator->process).s);
+	process_explain(&validator->process);
+	return EXIT_BROKEN;
+}
+
 static int validate(const struct making *m)
 {
 	const struct test_maker *maker = m->maker;
@@ -373,9 +400,12 @@ static int validate(const struct making *m)
 				group);
 
 		p->argv = again.process.argv;
+		p->typed = again.process.typed;
 		p->in = again.process.in;
-		code = report(m, "validator", maker->problem->validator, role_refusal(&validator).s,
-				p);
+		code = role_is_at_fault(&validator)
+				? report_fault(m, &validator)
+				: report(m, "validator", maker->problem->validator,
+						  role_refusal(&validator).s, p);
 		free(kept);
 		role_release(&again);
 	}
@@ -415,6 +445,7 @@ static int report_checker(const struct making *m, struct process *p)
 	int code;
 
 	p->argv = again.process.argv;
+	p->typed = again.process.typed;
 	code = report(m, "checker", m->maker->problem->checker,
 			process_exit_code(p) > 0 ? "refuses the reference's own answer"
 						 : process_ending(p).s,

@@ -287,7 +287,7 @@ static bool is_compiled(const struct program *p)
 	case PROGRAM_REFERENCE:
 		return solution_is_compiled(p->hashes, problem->id, problem->reference_source);
 	default:
-		return kit_program_is_compiled(p->hashes, problem->kit, p->folder, p->name);
+		return problem_program_is_compiled(p->hashes, problem, p->folder, p->name);
 	}
 }
 
@@ -302,27 +302,53 @@ static int compile_program(void *context)
 	case PROGRAM_REFERENCE:
 		return compile_solution(p->hashes, problem->id, problem->reference_source);
 	default:
-		return compile_kit_program(p->hashes, problem->kit, p->folder, p->name);
+		return compile_kit_program(p->hashes, problem, p->folder, p->name);
+	}
+}
+
+/* To be freed. */
+static char *path_of_program(const struct program *p)
+{
+	const struct problem *problem = &p->of->problem;
+
+	switch (p->kind) {
+	case PROGRAM_VALIDATOR:
+		return validator_program(problem);
+	case PROGRAM_REFERENCE:
+		return solution_program(problem->id, problem->reference_source);
+	default:
+		return kit_program(problem->kit, problem->id, p->folder, p->name);
 	}
 }
 
 static void forget_program(const struct program *p)
 {
-	const struct problem *problem = &p->of->problem;
-	char *path = p->kind == PROGRAM_VALIDATOR ? validator_program(problem)
-			: p->kind == PROGRAM_REFERENCE
-			? solution_program(problem->id, problem->reference_source)
-			: kit_program(problem->kit, p->folder, p->name);
+	char *path = path_of_program(p);
 
 	file_hash_forget(p->hashes, path);
 	free(path);
 }
 
+/* A generator of that name may be the problem's own, or the root's. */
+static bool is_same(const struct program *a, const struct program *b)
+{
+	char *one, *other;
+	bool is;
+
+	if (a->kind != b->kind || a->folder != b->folder || strcmp(a->name, b->name) != 0)
+		return false;
+	one = path_of_program(a);
+	other = path_of_program(b);
+	is = !strcmp(one, other);
+	free(one);
+	free(other);
+	return is;
+}
+
 static void need(struct programs *all, const struct program *p)
 {
 	for (size_t i = 0; p->kind == PROGRAM_KIT && i < all->count; i++)
-		if (all->list[i].kind == PROGRAM_KIT && all->list[i].folder == p->folder &&
-				!strcmp(all->list[i].name, p->name))
+		if (is_same(&all->list[i], p))
 			return;
 	GROW(all->list, all->count);
 	all->list[all->count++] = *p;
@@ -345,10 +371,8 @@ static void need_all(struct programs *all, const struct workpiece *w, struct fil
 		}
 }
 
-static bool uses(const struct workpiece *w, const struct program *p)
+static bool names_program(const struct workpiece *w, const struct program *p)
 {
-	if (p->kind != PROGRAM_KIT)
-		return p->of == w;
 	if (p->folder == KIT_CHECKER)
 		return !strcmp(w->problem.checker, p->name);
 	for (size_t i = 0; i < w->plan.test_count; i++)
@@ -356,6 +380,14 @@ static bool uses(const struct workpiece *w, const struct program *p)
 				!strcmp(w->plan.tests[i].words.list[0], p->name))
 			return true;
 	return false;
+}
+
+static bool uses(const struct workpiece *w, const struct program *p)
+{
+	struct program same = *p;
+
+	same.of = w;
+	return p->kind == PROGRAM_KIT ? names_program(w, p) && is_same(p, &same) : p->of == w;
 }
 
 /* A problem without one of its programs is not built. */

@@ -50,7 +50,7 @@ static void look_at_programs(struct preview *p)
 			solution_is_compiled(p->hashes, problem->id, problem->reference_source),
 			"reference", problem->reference);
 	p->all |= would_compile(p,
-			kit_program_is_compiled(p->hashes, problem->kit, KIT_CHECKER,
+			problem_program_is_compiled(p->hashes, problem, KIT_CHECKER,
 					problem->checker),
 			"checker", problem->checker);
 }
@@ -64,7 +64,7 @@ static bool look_at_generator(struct preview *p, const struct test *test)
 		return false;
 	if (!names_have(&p->generators, name) &&
 			would_compile(p,
-					kit_program_is_compiled(p->hashes, p->problem.kit, KIT_GEN,
+					problem_program_is_compiled(p->hashes, &p->problem, KIT_GEN,
 							name),
 					"generator", name)) {
 		names_add(&p->generators, name);

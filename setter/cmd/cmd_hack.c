@@ -53,13 +53,17 @@ static const char *const examples[] = { "setter hack huge-pairs answer.cpp",
 /* Always -1. */
 static int unknown_program(const char *name, const char *id)
 {
-	struct names known = NAMES_INIT;
-	char *folder = xprintf("solutions/%s", id);
+	struct names known = NAMES_INIT, paths = NAMES_INIT;
 
-	names_add_folder(&known, folder, "");
-	for (int l = 0; l < language_count(); l++)
-		names_add_folder(&known, folder, language_ending((enum language)l));
-	free(folder);
+	kit_solutions(id, &paths);
+	for (size_t i = 0; i < paths.count; i++) {
+		const char *file = strrchr(paths.list[i], '/') + 1;
+
+		names_add(&known, file);
+		names_take(&known, xstrndup(file, strcspn(file, ".")));
+	}
+	names_sort(&known);
+	names_release(&paths);
 	return diag_unknown(diag_nowhere, known, name, NULL, "no file or solution '%s'", name);
 }
 
@@ -252,21 +256,19 @@ static int check_options(const struct names *programs, const char *id)
 
 static int find_against(const struct kit *kit, const char *id)
 {
-	char *path, *own = NULL;
+	struct names own = NAMES_INIT;
+	char *path;
 
 	if (!against)
 		return 0;
 	path = kit_path(kit, against);
-	for (int l = 0; !file_exists(path) && l < language_count(); l++) {
-		free(own);
-		own = xprintf("solutions/%s/%s%s", id, against,
-				strchr(against, '.') ? "" : language_ending((enum language)l));
-		if (file_exists(own)) {
+	kit_solutions(id, &own);
+	for (size_t i = 0; !file_exists(path) && i < own.count; i++)
+		if (kit_solution_is_called(own.list[i], against)) {
 			free(path);
-			path = xstrdup(own);
+			path = xstrdup(own.list[i]);
 		}
-	}
-	free(own);
+	names_release(&own);
 	if (!file_exists(path)) {
 		free(path);
 		return unknown_program(against, id);

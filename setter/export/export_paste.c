@@ -238,7 +238,7 @@ int paste_source(const struct kit *kit, const char *source, const char *more,
 static int paste_kit_program(const struct problem *problem, enum kit_folder folder,
 		const char *name, const struct paste_for *what, struct text *out)
 {
-	char *source = kit_any_source(problem->kit, folder, name);
+	char *source = kit_any_source(problem->kit, problem->id, folder, name);
 	int code;
 
 	if (source) {

@@ -113,13 +113,12 @@ static int compile_generators(struct hack *h)
 		char *name = xstrndup(problem->hack_lines.list[i],
 				strcspn(problem->hack_lines.list[i], " \t"));
 
-		code = worse(code,
-				compile_kit_program(&h->work.hashes, problem->kit, KIT_GEN, name));
+		code = worse(code, compile_kit_program(&h->work.hashes, problem, KIT_GEN, name));
 		free(name);
 	}
 	if (problem->shrink)
 		code = worse(code,
-				compile_kit_program(&h->work.hashes, problem->kit, KIT_GEN,
+				compile_kit_program(&h->work.hashes, problem, KIT_GEN,
 						problem->shrink));
 	return code;
 }

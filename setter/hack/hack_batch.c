@@ -359,7 +359,7 @@ enum batch_end batch_open(struct batch *b, struct hack *h, size_t number)
 		h->code = EXIT_BAD_REQUEST;
 		return BATCH_BROKEN;
 	}
-	m.generator = kit_program(problem->kit, KIT_GEN, m.words.list[0]);
+	m.generator = kit_program(problem->kit, problem->id, KIT_GEN, m.words.list[0]);
 	folder = batch_folder(problem);
 	b->line = joined(&m.words);
 	b->template = seeded(h, problem->hack_lines.list[line], round);

@@ -235,7 +235,7 @@ static void start_checker(struct trials *t, struct trial_slot *slot)
 		return;
 	}
 	printed_empty(&slot->checker);
-	judge_checker_job(&job, t->checker_folder, input_path(slot), &slot->printed,
+	judge_checker_job(&job, t->problem, t->checker_folder, input_path(slot), &slot->printed,
 			trial->ans_path ? trial->ans_path : slot->ans_path, &slot->checker);
 	start(t, slot, &job);
 }

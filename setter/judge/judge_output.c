@@ -254,10 +254,11 @@ enum verdict judge_program_verdict(const struct jail_result *result, const struc
 	return verdict;
 }
 
-void judge_checker_job(struct jail_job *job, const char *folder, const char *in,
-		const struct printed *output, const char *answer, const struct printed *own)
+void judge_checker_job(struct jail_job *job, const struct problem *problem, const char *folder,
+		const char *in, const struct printed *output, const char *answer,
+		const struct printed *own)
 {
-	role_checker_job(job, folder, in, output->out_path, answer);
+	role_checker_job(job, problem, folder, in, output->out_path, answer);
 	job->out = own->out;
 	job->err = own->err;
 	job->limits.cpu_ms = CHECKER_MS;

@@ -10,7 +10,7 @@
  *     jail_run(&jail, &job, &result);
  *     verdict = judge_program_verdict(&result, &limits, &printed, &why);
  *     if (verdict == VERDICT_AC && !printed_is(&printed, answer)) {
- *             judge_checker_job(&job, folder, in, &printed, answer, &own);
+ *             judge_checker_job(&job, problem, folder, in, &printed, answer, &own);
  *             jail_run(&jail, &job, &result);
  *             verdict = judge_checker_verdict(&result, &own, &why);
  *     }
@@ -24,6 +24,7 @@
 #include "base/text.h"
 #include "jail/jail.h"
 #include "judge/judge_verdict.h"
+#include "problem/problem.h"
 
 /* --- Two files --------------------------------------------------------------------------- */
 
@@ -71,8 +72,9 @@ enum verdict judge_program_verdict(const struct jail_result *, const struct limi
  * A run of the checker in `folder`, where it is called `checker`, with what it says in `own`.
  * The paths must stay as they are until the run has started.
  */
-void judge_checker_job(struct jail_job *, const char *folder, const char *in,
-		const struct printed *output, const char *answer, const struct printed *own);
+void judge_checker_job(struct jail_job *, const struct problem *, const char *folder,
+		const char *in, const struct printed *output, const char *answer,
+		const struct printed *own);
 /* As judge_check(). */
 enum verdict judge_checker_verdict(const struct jail_result *, const struct printed *own,
 		struct text *why);

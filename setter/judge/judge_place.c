@@ -76,7 +76,7 @@ static int take_lock(struct judge_place *place)
 static int lay_out_checker(struct judge_place *place, const struct problem *problem,
 		struct file_hashes *hashes)
 {
-	char *program = kit_program(problem->kit, KIT_CHECKER, problem->checker);
+	char *program = kit_program(problem->kit, problem->id, KIT_CHECKER, problem->checker);
 	char *copy;
 	int rc;
 

@@ -88,7 +88,7 @@ static enum verdict check(const struct judge_test *t, const struct printed *outp
 		struct printed own;
 
 		printed_init(&own, t->scratch, "checker");
-		judge_checker_job(&job, j->checker_folder, in, output, ans, &own);
+		judge_checker_job(&job, j->problem, j->checker_folder, in, output, ans, &own);
 		job.cpu = j->cpu;
 		j->runner.run(j->runner.context, &job, &result);
 		verdict = judge_checker_verdict(&result, &own, why);

@@ -67,7 +67,7 @@ int run_facts_collect(struct run_facts *facts, const struct matrix *m, struct fi
 		names_take(&facts->versions,
 				is_used(m, (enum language)l) ? language_version((enum language)l)
 							     : xstrdup(""));
-	kit_compiler(&compiler);
+	compile_cc(&compiler);
 	facts->compiler = version_of(&compiler);
 	return plot_facts_collect(&facts->plots, m->plan, hashes, jobs);
 }
@@ -118,12 +118,12 @@ static void put_program(struct json *j, const char *role, const char *name, cons
 }
 
 static void put_kit_program(struct json *j, const char *role, enum kit_folder folder,
-		const char *name, const struct kit *kit, struct file_hashes *hashes)
+		const char *name, const struct problem *p, struct file_hashes *hashes)
 {
-	char *source = kit_source(folder, name);
+	char *source = kit_source(p->id, folder, name);
 
-	put_program(j, role, name, source, kit_program(kit, folder, name),
-			kit_program_command(kit, folder, name), hashes);
+	put_program(j, role, name, source, kit_program(p->kit, p->id, folder, name),
+			problem_program_command(p, folder, name), hashes);
 	free(source);
 }
 
@@ -138,14 +138,14 @@ static void put_programs(struct json *j, const struct plan *plan, struct file_ha
 	names_sort(&generators);
 	put_program(j, "validator", p->validator, p->validator_source, validator_program(p),
 			validator_command(p), hashes);
-	put_kit_program(j, "checker", KIT_CHECKER, p->checker, p->kit, hashes);
+	put_kit_program(j, "checker", KIT_CHECKER, p->checker, p, hashes);
 	put_program(j, "reference", p->reference, p->reference_source,
 			solution_program(p->id, p->reference_source),
 			solution_command(p->id, p->reference_source), hashes);
 	for (size_t i = 0; i < generators.count; i++)
-		put_kit_program(j, "generator", KIT_GEN, generators.list[i], p->kit, hashes);
+		put_kit_program(j, "generator", KIT_GEN, generators.list[i], p, hashes);
 	if (p->plot)
-		put_kit_program(j, "plot", KIT_GEN, p->plot, p->kit, hashes);
+		put_kit_program(j, "plot", KIT_GEN, p->plot, p, hashes);
 	names_release(&generators);
 }
 

@@ -54,8 +54,8 @@ static int find_program(struct plotter *p, struct file_hashes *hashes, char **pr
 
 	if (line_read(problem->plot_line, &values, &p->words))
 		return EXIT_BAD_REQUEST;
-	*program = kit_program(problem->kit, KIT_GEN, p->words.list[0]);
-	return compile_kit_program(hashes, problem->kit, KIT_GEN, p->words.list[0]);
+	*program = kit_program(problem->kit, problem->id, KIT_GEN, p->words.list[0]);
+	return compile_kit_program(hashes, problem, KIT_GEN, p->words.list[0]);
 }
 
 static struct hash key_of(const struct plotter *p, struct hash program)

@@ -117,6 +117,24 @@ static void add_row(struct text *out, const struct problem *problem, const struc
 	text_add_string(out, " },\n");
 }
 
+static bool is_cpp(const struct problem *problem)
+{
+	enum language language = LANGUAGE_C;
+
+	return problem->validator_source && language_of(problem->validator_source, &language) &&
+			language == LANGUAGE_CPP;
+}
+
+/* For validator.group(). */
+static void add_cpp_twin(struct text *out)
+{
+	text_add_string(out,
+			"\nstatic inline const struct bound_row *bounds_for(const std::string &group)\n"
+			"{\n"
+			"\treturn bounds_for(group.c_str());\n"
+			"}\n");
+}
+
 /* The start: the type, and the function as far as its table. */
 static void add_rows(struct text *out, const struct problem *problem, const struct plan *plan)
 {
@@ -138,12 +156,14 @@ static void add_rows(struct text *out, const struct problem *problem, const stru
 	text_add_string(out, "\t};\n");
 }
 
-static void add_unknown_group(struct text *out)
+static void add_unknown_group(struct text *out, const struct problem *problem)
 {
 	text_add_string(out,
 			"\tquitf(_fail, \"no group '%s' in tests.plan\", group);\n"
 			"\treturn rows;\n"
 			"}\n");
+	if (is_cpp(problem))
+		add_cpp_twin(out);
 }
 
 static void add_header(struct text *out, const struct problem *problem, const struct plan *plan)
@@ -155,17 +175,18 @@ static void add_header(struct text *out, const struct problem *problem, const st
 			"\t\tif (!strcmp(rows[i].group, group))\n"
 			"\t\t\treturn &rows[i];\n",
 			plan->group_count + 1);
-	add_unknown_group(out);
+	add_unknown_group(out, problem);
 }
 
-static void add_moves(struct text *out, const char *bound)
+static void add_moves(struct text *out, const char *bound, const char *testset)
 {
 	text_printf(out,
-			"\t\tif (!strcmp(getTestset(), \"%s:raised\"))\n"
+			"\t\tif (!strcmp(%s, \"%s:raised\"))\n"
 			"\t\t\trow.%s += row.%s < %lldLL;\n"
-			"\t\tif (!strcmp(getTestset(), \"%s:lowered\"))\n"
+			"\t\tif (!strcmp(%s, \"%s:lowered\"))\n"
 			"\t\t\trow.%s = row.%s > 0 ? 0 : -%lldLL;\n",
-			bound, bound, bound, LLONG_MAX, bound, bound, bound, LLONG_MAX);
+			testset, bound, bound, bound, LLONG_MAX, testset, bound, bound, bound,
+			LLONG_MAX);
 }
 
 static void add_movable_header(struct text *out, const struct problem *problem,
@@ -181,12 +202,56 @@ static void add_movable_header(struct text *out, const struct problem *problem,
 			"\t\trow = rows[i];\n",
 			plan->group_count + 1);
 	for (size_t i = 0; i < problem->bound_count; i++)
-		add_moves(out, problem->bounds[i].name);
+		add_moves(out, problem->bounds[i].name,
+				is_cpp(problem) ? "validator.testset().c_str()" : "getTestset()");
 	text_add_string(out,
 			"\t\treturn &row;\n"
 			"\t}\n");
-	add_unknown_group(out);
+	add_unknown_group(out, problem);
 }
+
+/* --- bounds.json ---------------------------------------------------------------------------- */
+
+static long long moved(long long value, const char *how)
+{
+	if (!strcmp(how, "raised"))
+		return value + (value < LLONG_MAX);
+	return value > 0 ? 0 : -LLONG_MAX;
+}
+
+static void add_json_row(struct text *out, const struct problem *problem, const struct group *group,
+		const char *bound, const char *how)
+{
+	text_printf(out, "\"%s\": {", group ? group->name : "");
+	for (size_t i = 0; i < problem->bound_count; i++) {
+		const char *name = problem->bounds[i].name;
+		const long long value = group ? group->bounds[i] : problem->bounds[i].value;
+
+		text_printf(out, "%s\"%s\": %lld", i ? ", " : "", name,
+				bound && !strcmp(name, bound) ? moved(value, how) : value);
+	}
+	text_add_char(out, '}');
+}
+
+int bounds_write_json(const struct problem *problem, const struct plan *plan, const char *bound,
+		const char *how, const char *path)
+{
+	struct text out = TEXT_INIT;
+	int rc;
+
+	text_add_char(&out, '{');
+	add_json_row(&out, problem, NULL, bound, how);
+	for (size_t i = 0; i < plan->group_count; i++) {
+		text_add_string(&out, ", ");
+		add_json_row(&out, problem, &plan->groups[i], bound, how);
+	}
+	text_add_string(&out, "}\n");
+	rc = file_replace(path, out.s, out.length);
+	text_release(&out);
+	return rc;
+}
+
+/* --- bounds.h ------------------------------------------------------------------------------- */
 
 static int write_header(const char *path, const struct problem *problem, const struct plan *plan,
 		void (*add)(struct text *, const struct problem *, const struct plan *))

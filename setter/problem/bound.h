@@ -56,4 +56,11 @@ bool bounds_header_is_written(const struct problem *, const struct plan *, const
  */
 int bounds_write_movable_header(const struct problem *, const struct plan *, const char *path);
 
+/*
+ * The same rows for programs in Python: {"": {"pile": 2000}, "small": {"pile": 50}}.  `bound` is
+ * NULL, or the one that moves, `how` is "raised" or "lowered".
+ */
+int bounds_write_json(const struct problem *, const struct plan *, const char *bound,
+		const char *how, const char *path);
+
 #endif

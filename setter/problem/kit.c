@@ -14,6 +14,16 @@
 #include "base/xalloc.h"
 #include "problem/language.h"
 
+char *kit_problem_of(const char *path)
+{
+	static const char problems[] = "problems/";
+	const size_t length = sizeof problems - 1;
+
+	if (strncmp(path, problems, length) != 0)
+		return NULL;
+	return xstrndup(path + length, strcspn(path + length, "/"));
+}
+
 bool kit_go_up(char *path)
 {
 	char *slash = strrchr(path, '/');
@@ -157,6 +167,7 @@ void kit_release(struct kit *kit)
 	free(kit->root);
 	free(kit->stock);
 	free(kit->headers);
+	free(kit->cpp_headers);
 	free(kit->library);
 	free(kit->inside);
 	free(kit->started);

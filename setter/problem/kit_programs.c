@@ -1,19 +1,27 @@
 /*
- * kit_programs.c - generators and checkers: the root's own, and those that the driver came with.
+ * kit_programs.c - programs of problems: a problem's own, the root's, and those that the driver
+ * came with.
  */
 #include "problem/kit.h"
 
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "problem/language.h"
 
 static const struct {
 	const char *name, *role;
-} folders[] = { { "gen", "generator" }, { "checker", "checker" } };
+} folders[KIT_FOLDERS] = { { "gen", "generator" }, { "checker", "checker" },
+	{ "validator", "validator" } };
+
+/* What programs of a problem are written in. */
+static const enum language languages[] = { LANGUAGE_C, LANGUAGE_CPP, LANGUAGE_PYTHON };
+#define LANGUAGES (sizeof languages / sizeof *languages)
 
 const char *kit_folder_name(enum kit_folder folder)
 {
@@ -81,20 +89,111 @@ void kit_find_stock(struct kit *kit)
 		free(kit->headers);
 		kit->headers = xstrdup("dist");
 	}
+	kit->cpp_headers = xprintf("%s/c++", kit->headers);
+	if (!folder_exists(kit->cpp_headers) && kit->stock) {
+		free(kit->cpp_headers);
+		kit->cpp_headers = xprintf("%s/include/c++", kit->stock);
+	}
 	find_library(kit);
 }
 
-/* --- Programs ------------------------------------------------------------------------------ */
+/* --- Sources -------------------------------------------------------------------------------- */
 
-char *kit_source(enum kit_folder folder, const char *name)
+/* The source with that name, after so many others of the same name and place. */
+static char *source_in(const char *place, enum kit_folder folder, const char *name, int others)
 {
-	char *path = xprintf("%s/%s.c", folders[folder].name, name);
+	for (size_t l = 0; l < LANGUAGES; l++)
+		for (const char *const *e = language_endings(languages[l]); *e; e++) {
+			char *path = xprintf("%s%s/%s%s", place, folders[folder].name, name, *e);
 
-	if (file_exists(path))
-		return path;
-	free(path);
+			if (file_exists(path) && !others--)
+				return path;
+			free(path);
+		}
 	return NULL;
 }
+
+/* Before the names of folders: of the problem's own. */
+static char *own_place(const char *problem)
+{
+	return problem ? xprintf("problems/%s/", problem) : NULL;
+}
+
+static char *find_source(const char *problem, enum kit_folder folder, const char *name, int others)
+{
+	char *own = own_place(problem), *first = own ? source_in(own, folder, name, 0) : NULL,
+	     *found;
+
+	found = source_in(first ? own : "", folder, name, others);
+	free(first);
+	free(own);
+	return found;
+}
+
+char *kit_source(const char *problem, enum kit_folder folder, const char *name)
+{
+	return find_source(problem, folder, name, 0);
+}
+
+char *kit_second_source(const char *problem, enum kit_folder folder, const char *name)
+{
+	return find_source(problem, folder, name, 1);
+}
+
+char *kit_any_source(const struct kit *kit, const char *problem, enum kit_folder folder,
+		const char *name)
+{
+	/* Beside the program where it is installed, or beside the build folder, or around it. */
+	static const char *const places[] = { "", "/..", "/../.." };
+	char *source = kit_source(problem, folder, name);
+
+	for (size_t i = 0; !source && kit->stock && i < 3; i++) {
+		char *place = xprintf("%s%s/", kit->stock, places[i]);
+
+		source = source_in(place, folder, name, 0);
+		free(place);
+	}
+	return source;
+}
+
+/* --- Solutions ----------------------------------------------------------------------------- */
+
+static void add_files(struct names *paths, char *folder)
+{
+	struct names files = NAMES_INIT;
+
+	names_add_folder(&files, folder, "");
+	for (size_t i = 0; i < files.count; i++) {
+		char *path = xprintf("%s/%s", folder, files.list[i]);
+
+		if (folder_exists(path))
+			free(path);
+		else
+			names_take(paths, path);
+	}
+	names_release(&files);
+	free(folder);
+}
+
+void kit_solutions(const char *problem, struct names *paths)
+{
+	add_files(paths, xprintf("problems/%s/solutions", problem));
+	add_files(paths, xprintf("solutions/%s", problem));
+}
+
+bool kit_solution_is_called(const char *path, const char *name)
+{
+	const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;
+	const char *dot = strrchr(file, '.');
+	enum language language;
+
+	if (!strcmp(file, name))
+		return true;
+	return dot && language_of(file, &language) && strlen(name) == (size_t)(dot - file) &&
+			!strncmp(file, name, (size_t)(dot - file));
+}
+
+/* --- Programs ------------------------------------------------------------------------------ */
 
 /* A program is; but not one that we compiled from a source that is gone. */
 static bool is_usable(const char *program, const char *source)
@@ -106,34 +205,23 @@ static bool is_usable(const char *program, const char *source)
 	return is;
 }
 
-char *kit_program(const struct kit *kit, enum kit_folder folder, const char *name)
+char *kit_program(const struct kit *kit, const char *problem, enum kit_folder folder,
+		const char *name)
 {
-	char *own = xprintf(BUILD_FOLDER "/%s/%s", folders[folder].name, name);
-	char *source = kit_source(folder, name);
+	char *source = kit_source(problem, folder, name), *own = own_place(problem), *program;
 
-	if (!source && !is_usable(own, NULL) && kit->stock) {
-		free(own);
-		own = xprintf("%s/%s/%s", kit->stock, folders[folder].name, name);
-	}
-	free(source);
-	return own;
-}
-
-char *kit_any_source(const struct kit *kit, enum kit_folder folder, const char *name)
-{
-	/* Beside the program where it is installed, or beside the build folder. */
-	/* beside the programs, or around a build folder, or one in it */
-	static const char *const places[] = { "", "/..", "/../.." };
-	char *source = kit_source(folder, name);
-
-	for (size_t i = 0; !source && kit->stock && i < 3; i++) {
-		source = xprintf("%s%s/%s/%s.c", kit->stock, places[i], folders[folder].name, name);
-		if (!file_exists(source)) {
-			free(source);
-			source = NULL;
+	if (source && own && !strncmp(source, own, strlen(own))) {
+		program = path_in(problem, PATH_ITSELF, "%s/%s", folders[folder].name, name);
+	} else {
+		program = xprintf(BUILD_FOLDER "/%s/%s", folders[folder].name, name);
+		if (!source && !is_usable(program, NULL) && kit->stock) {
+			free(program);
+			program = xprintf("%s/%s/%s", kit->stock, folders[folder].name, name);
 		}
 	}
-	return source;
+	free(source);
+	free(own);
+	return program;
 }
 
 /* Programs of a build folder, not what is beside them. */
@@ -145,31 +233,48 @@ static void add_built(const struct kit *kit, const char *base, enum kit_folder f
 
 	names_add_folder(&found, path, "");
 	for (size_t i = 0; i < found.count; i++)
-		if (kit_has_program(kit, folder, found.list[i]))
+		if (kit_has_program(kit, NULL, folder, found.list[i]))
 			names_add(names, found.list[i]);
 	names_release(&found);
 	free(path);
 }
 
-void kit_programs(const struct kit *kit, enum kit_folder folder, struct names *names)
+static void add_sources(const char *place, enum kit_folder folder, struct names *names)
 {
-	names_add_folder(names, folders[folder].name, ".c");
+	char *path = xprintf("%s%s", place, folders[folder].name);
+
+	for (size_t l = 0; l < LANGUAGES; l++)
+		for (const char *const *e = language_endings(languages[l]); *e; e++)
+			names_add_folder(names, path, *e);
+	free(path);
+}
+
+void kit_programs(const struct kit *kit, const char *problem, enum kit_folder folder,
+		struct names *names)
+{
+	char *own = own_place(problem);
+
+	if (own)
+		add_sources(own, folder, names);
+	add_sources("", folder, names);
 	add_built(kit, BUILD_FOLDER, folder, names);
 	if (kit->stock)
 		add_built(kit, kit->stock, folder, names);
 	names_sort(names);
+	free(own);
 }
 
-bool kit_has_program(const struct kit *kit, enum kit_folder folder, const char *name)
+bool kit_has_program(const struct kit *kit, const char *problem, enum kit_folder folder,
+		const char *name)
 {
 	char *own, *any, *program;
 	bool found;
 
 	if (!name_is_plain(name))
 		return false;
-	own = kit_source(folder, name);
-	any = kit_any_source(kit, folder, name);
-	program = kit_program(kit, folder, name);
+	own = kit_source(problem, folder, name);
+	any = kit_any_source(kit, problem, folder, name);
+	program = kit_program(kit, problem, folder, name);
 	found = own || is_usable(program, any);
 	free(own);
 	free(any);

@@ -82,6 +82,11 @@ const char *language_ending(enum language l)
 	return row_of(l)->endings[0];
 }
 
+const char *const *language_endings(enum language l)
+{
+	return row_of(l)->endings;
+}
+
 bool language_of(const char *path, enum language *found)
 {
 	const char *dot = strrchr(path, '.');

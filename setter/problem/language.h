@@ -32,6 +32,8 @@ int language_count(void);
 const char *language_name(enum language);
 /* ".c", ".cpp", ".py", ...: the usual one. */
 const char *language_ending(enum language);
+/* All of them, up to a NULL. */
+const char *const *language_endings(enum language);
 /* By the ending of a file's name; false when it is none of ours. */
 bool language_of(const char *path, enum language *);
 

@@ -97,14 +97,14 @@ static int expand(struct text *out, struct span word, const struct line_values *
 	return rc;
 }
 
-static int check_generator(struct span at, const char *name, const struct kit *kit)
+static int check_generator(struct span at, const char *name, const struct problem *problem)
 {
 	struct names known = NAMES_INIT;
 
-	if (kit_has_program(kit, KIT_GEN, name))
-		return 0;
-	kit_programs(kit, KIT_GEN, &known);
-	return diag_unknown(at, known, name, "a generator is a file gen/NAME.c",
+	if (kit_has_program(problem->kit, problem->id, KIT_GEN, name))
+		return problem_one_source(at, problem, KIT_GEN, name);
+	kit_programs(problem->kit, problem->id, KIT_GEN, &known);
+	return diag_unknown(at, known, name, "a generator is a file gen/NAME.c, .cpp or .py",
 			"unknown generator '%s'", name);
 }
 
@@ -132,7 +132,7 @@ int line_read(struct span at, const struct line_values *values, struct names *wo
 
 		rc |= expand(&out, word, values);
 		if (!words->count)
-			rc |= check_generator(word, out.s, values->problem->kit);
+			rc |= check_generator(word, out.s, values->problem);
 		names_take(words, text_detach(&out));
 	}
 	return rc || check_length(at, words) ? -1 : 0;

@@ -136,6 +136,7 @@ static const struct yaml_key keys[] = {
 	{ "validator", problem_read_validator, true },
 	{ "checker", problem_read_checker, true },
 	{ "reference", problem_read_reference, true },
+	{ "protocol", problem_read_protocol, false },
 	{ "answer", read_answer, false },
 	{ "limits", problem_read_limits, false },
 	{ "bounds", problem_read_bounds, false },

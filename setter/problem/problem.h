@@ -8,7 +8,8 @@
  *     puts(problem.checker);
  *     problem_release(&problem);
  *
- * The file, complete; only name, validator, checker and reference are required:
+ * The file, complete; only name, validator, checker and reference are required.  Programs end in
+ * .c, .cpp or .py, and may also be in problems/all-moves/validator and so on (kit.h):
  *
  *     name: {en: "All winning moves", zh: "..."}
  *     author: wythoff-kit
@@ -26,6 +27,7 @@
  *     shrink: smaller -form {form}  # gen/smaller.c, see hack_hunt.h
  *     plot: plot_pairs -form {form} # gen/plot_pairs.c, whose head says what it prints
  *     samples: example            # the group that contestants see, if the first is not "sample"
+ *     protocol: {validator: kattis, checker: kattis}   # testlib when absent
  *
  * Every value is checked here, so the rest of the driver need not: a named program
  * exists, a number is in its range, a bound is a C identifier.  All errors of the file
@@ -41,6 +43,9 @@
 #include "problem/bound.h"
 #include "problem/kit.h"
 #include "problem/language.h"
+
+/* How a program is called, and says what it found: see roles.h. */
+enum protocol { PROTOCOL_TESTLIB, PROTOCOL_KATTIS };
 
 enum answer_kind { ANSWER_UNIQUE, ANSWER_MANY };
 
@@ -65,6 +70,7 @@ struct problem {
 	char *validator, *checker, *reference; /* names, as written */
 	char *validator_source;                /* "validator/pairs.c" */
 	char *reference_source;                /* "solutions/all-moves/exact.c" */
+	enum protocol validator_protocol, checker_protocol;
 	enum answer_kind answer;
 
 	long long time_ms;        /* 1000 */
@@ -100,6 +106,9 @@ int problem_read(struct problem *, const struct kit *, const char *id);
 /* The same for a text that is in problem->source already. */
 int problem_parse(struct problem *, const struct kit *, const char *id);
 void problem_release(struct problem *);
+
+/* Reports an error and returns -1 if there are two sources of that program in one folder. */
+int problem_one_source(struct span at, const struct problem *, enum kit_folder, const char *name);
 
 /* What {form} stands for: single, eof or count. */
 const char *problem_form(const struct problem *);

@@ -9,18 +9,6 @@
 #include "base/whole_file.h"
 #include "base/xalloc.h"
 
-/* The names in a folder, as a hint for a missing one. */
-static int no_such_file(struct yaml_source *yaml, const yaml_node_t *node, const char *what,
-		const char *folder, const char *ending)
-{
-	struct names known = NAMES_INIT;
-
-	names_add_folder(&known, folder, ending);
-	return diag_unknown(yaml_place(yaml, node), known, yaml_text(node),
-			"write it, or name an existing one", "no %s '%s/%s%s'", what, folder,
-			yaml_text(node), ending);
-}
-
 static int read_program_name(struct yaml_source *yaml, const yaml_node_t *node, const char *what,
 		char **name)
 {
@@ -33,62 +21,122 @@ static int read_program_name(struct yaml_source *yaml, const yaml_node_t *node, 
 	return 0;
 }
 
-int problem_read_validator(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+int problem_one_source(struct span at, const struct problem *problem, enum kit_folder folder,
+		const char *name)
 {
-	struct problem *p = object;
+	char *first = kit_source(problem->id, folder, name),
+	     *second = kit_second_source(problem->id, folder, name);
+	int rc = 0;
 
-	if (read_program_name(yaml, node, "validator", &p->validator))
-		return -1;
-	p->validator_source = xprintf("validator/%s.c", p->validator);
-	if (!file_exists(p->validator_source))
-		return no_such_file(yaml, node, "validator", "validator", ".c");
-	return 0;
+	if (second)
+		rc = diag_at(DIAG_ERROR, at, "remove or rename one of them",
+				"both '%s' and '%s' exist", first, second);
+	free(first);
+	free(second);
+	return rc;
 }
 
 static int read_kit_program(struct yaml_source *yaml, const yaml_node_t *node, const char *what,
-		enum kit_folder folder, const struct kit *kit, char **name)
+		enum kit_folder folder, const struct problem *p, char **name)
 {
 	struct names known = NAMES_INIT;
 
 	if (read_program_name(yaml, node, what, name))
 		return -1;
-	if (kit_has_program(kit, folder, *name))
-		return 0;
-	kit_programs(kit, folder, &known);
+	if (kit_has_program(p->kit, p->id, folder, *name))
+		return problem_one_source(yaml_place(yaml, node), p, folder, *name);
+	kit_programs(p->kit, p->id, folder, &known);
 	return diag_unknown(yaml_place(yaml, node), known, *name,
-			"write it, or name an existing one", "no %s '%s/%s.c'",
-			kit_folder_role(folder), kit_folder_name(folder), *name);
+			"write it (in C, C++ or Python), or name an existing one",
+			"no %s '%s/%s.c'", kit_folder_role(folder), kit_folder_name(folder), *name);
+}
+
+int problem_read_validator(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	struct problem *p = object;
+
+	if (read_kit_program(yaml, node, "validator", KIT_VALIDATOR, p, &p->validator))
+		return -1;
+	p->validator_source = kit_any_source(p->kit, p->id, KIT_VALIDATOR, p->validator);
+	return 0;
 }
 
 int problem_read_checker(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
 	struct problem *p = object;
 
-	return read_kit_program(yaml, node, "checker", KIT_CHECKER, p->kit, &p->checker);
+	return read_kit_program(yaml, node, "checker", KIT_CHECKER, p, &p->checker);
+}
+
+static int read_protocol(struct yaml_source *yaml, const yaml_node_t *node, const char *role,
+		enum protocol *protocol)
+{
+	static const char *const names[] = { "testlib", "kattis", NULL };
+	int choice = 0, rc = yaml_read_choice(yaml, node, role, names, &choice);
+
+	*protocol = (enum protocol)choice;
+	return rc;
+}
+
+static int read_validator_protocol(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	return read_protocol(yaml, node, "validator",
+			&((struct problem *)object)->validator_protocol);
+}
+
+static int read_checker_protocol(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	return read_protocol(yaml, node, "checker", &((struct problem *)object)->checker_protocol);
+}
+
+int problem_read_protocol(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const struct yaml_key roles[] = {
+		{ "validator", read_validator_protocol, false },
+		{ "checker", read_checker_protocol, false },
+		{ NULL, NULL, false },
+	};
+
+	return yaml_read_mapping(yaml, node, roles, "protocol", object);
+}
+
+static int no_such_reference(struct yaml_source *yaml, const yaml_node_t *node, const char *id,
+		const struct names *paths)
+{
+	struct names known = NAMES_INIT;
+
+	for (size_t i = 0; i < paths->count; i++) {
+		const char *file = strrchr(paths->list[i], '/') + 1;
+
+		names_take(&known, xstrndup(file, strcspn(file, ".")));
+	}
+	return diag_unknown(yaml_place(yaml, node), known, yaml_text(node),
+			"write it, or name an existing one",
+			"no reference solution 'solutions/%s/%s.c'", id, yaml_text(node));
 }
 
 int problem_read_reference(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
 	struct problem *p = object;
-	char *folder;
+	struct names paths = NAMES_INIT;
+	enum language language;
 	int rc = 0;
 
 	if (read_program_name(yaml, node, "reference", &p->reference))
 		return -1;
-	folder = xprintf("solutions/%s", p->id);
-	for (int l = 0; l < language_count(); l++) {
-		char *path = xprintf("%s/%s%s", folder, p->reference,
-				language_ending((enum language)l));
-
-		if (file_exists(path) && p->reference_source)
+	kit_solutions(p->id, &paths);
+	for (size_t i = 0; i < paths.count; i++)
+		if (!language_of(paths.list[i], &language) ||
+				!kit_solution_is_called(paths.list[i], p->reference))
+			continue;
+		else if (p->reference_source)
 			rc = diag_at(DIAG_ERROR, yaml_place(yaml, node), NULL,
-					"both '%s' and '%s' exist", p->reference_source, path);
-		else if (file_exists(path))
-			p->reference_source = xstrdup(path);
-		free(path);
-	}
+					"both '%s' and '%s' exist", p->reference_source,
+					paths.list[i]);
+		else
+			p->reference_source = xstrdup(paths.list[i]);
 	if (!p->reference_source)
-		rc = no_such_file(yaml, node, "reference solution", folder, ".c");
-	free(folder);
+		rc = no_such_reference(yaml, node, p->id, &paths);
+	names_release(&paths);
 	return rc;
 }

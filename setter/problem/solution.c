@@ -449,22 +449,29 @@ static int read_solution(struct solutions *list, const char *path, const struct 
 	return -1;
 }
 
+static const struct solution *of_that_name(const struct solutions *list, const char *path)
+{
+	for (size_t i = 0; i < list->count; i++)
+		if (!strcmp(list->list[i]->name, strrchr(path, '/') + 1))
+			return list->list[i];
+	return NULL;
+}
+
 int solutions_read(struct solutions *list, const struct problem *problem, const struct plan *plan)
 {
-	struct names files = NAMES_INIT;
-	char *folder = xprintf("solutions/%s", problem->id);
+	struct names paths = NAMES_INIT;
 	int rc = 0;
 
-	names_add_folder(&files, folder, "");
-	for (size_t i = 0; i < files.count; i++) {
-		char *path = xprintf("%s/%s", folder, files.list[i]);
+	kit_solutions(problem->id, &paths);
+	for (size_t i = 0; i < paths.count; i++) {
+		const struct solution *other = of_that_name(list, paths.list[i]);
 
-		if (!folder_exists(path))
-			rc |= read_solution(list, path, problem, plan);
-		free(path);
+		if (other)
+			rc |= error("both '%s' and '%s' exist", other->path, paths.list[i]);
+		else
+			rc |= read_solution(list, paths.list[i], problem, plan);
 	}
-	names_release(&files);
-	free(folder);
+	names_release(&paths);
 	return rc;
 }
 
@@ -478,9 +485,7 @@ void solutions_release(struct solutions *list)
 
 bool solution_is_called(const struct solution *s, const char *name)
 {
-	const size_t stem = strlen(s->name) - strlen(language_ending(s->language));
-
-	return !strcmp(s->name, name) || (strlen(name) == stem && !strncmp(s->name, name, stem));
+	return kit_solution_is_called(s->path, name);
 }
 
 struct solution *solutions_find(const struct solutions *list, const char *name)

@@ -74,6 +74,8 @@ static _Noreturn void become(const struct process *p, int out, int said, int fai
 	limit(RLIMIT_FSIZE, (rlim_t)PROCESS_FILE_MIB << 20);
 	if (p->environ)
 		environ = (char **)p->environ;
+	for (char *const *setting = p->settings; setting && *setting; setting++)
+		putenv(*setting);
 	if (p->folder && chdir(p->folder))
 		give_up(failed, CANNOT_ENTER);
 	if (!move_to(in, 0) && !move_to(out < 0 ? said : out, 1) && !move_to(said, 2))
@@ -287,10 +289,15 @@ static void add_word(struct text *out, const char *word)
 
 void process_command(const struct process *p, struct text *out)
 {
-	for (char *const *word = p->argv; *word; word++) {
-		if (word != p->argv)
+	char *const *words = p->typed ? p->typed : p->argv;
+
+	for (char *const *word = words; *word; word++) {
+		if (word != words)
 			text_add_char(out, ' ');
-		add_word(out, *word);
+		if (p->typed && !strcmp(*word, "<"))
+			text_add_char(out, '<');
+		else
+			add_word(out, *word);
 	}
 	if (p->in) {
 		text_add_string(out, " < ");

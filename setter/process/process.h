@@ -34,12 +34,15 @@
 #define PROCESS_SAID_MAX (1 << 16)
 
 struct process {
-	char *const *argv; /* argv[0] is looked for in PATH */
-	const char *in;    /* path, or NULL: /dev/null */
-	const char *out;   /* path, written when it has ended; or NULL: kept together with stderr */
-	const char *folder;   /* to run in, or NULL */
-	char *const *environ; /* or NULL: ours */
-	int time_ms;          /* of processor time, and three times as long in all */
+	char *const *argv;  /* argv[0] is looked for in PATH */
+	char *const *typed; /* what a user types instead, "<" too; or NULL: argv */
+	const char *in;     /* path, or NULL: /dev/null */
+	const char *out; /* path, written when it has ended; or NULL: kept together with stderr */
+	const char *folder;    /* to run in, or NULL */
+	char *const *environ;  /* or NULL: ours */
+	char *const *settings; /* "NAME=value", besides the environment; or NULL */
+	bool starts_others;    /* it may start processes of its own */
+	int time_ms;           /* of processor time, and three times as long in all */
 
 	/* What the jail shows: words of the command, or NULL. */
 	const char *program;         /* the file that argv starts; NULL: argv[0] */

@@ -116,7 +116,7 @@ static void find_program(struct errand *e)
 {
 	const struct process *p = e->process;
 	const bool is_plain = !p->sources && !p->many && !p->folder && !p->environ &&
-			reads_of(p) <= JAIL_STEP_FILES;
+			!p->settings && !p->starts_others && reads_of(p) <= JAIL_STEP_FILES;
 
 	e->program = p->sources ? NULL : p->program ? p->program : p->argv[0];
 	e->inside = program_names[0];
@@ -220,6 +220,8 @@ static void choose_environment(struct errand *e)
 
 	for (char *const *word = e->process->environ; word && *word; word++)
 		names_add(&e->environ, *word);
+	for (char *const *word = e->process->settings; word && *word; word++)
+		names_add(&e->environ, *word);
 	names_add(&e->environ, JAIL_NO_LEAK_SEARCH);
 	if (getenv("ASAN_OPTIONS"))
 		names_take(&e->environ,
@@ -317,7 +319,7 @@ static void set_limits(struct errand *e)
 		limits->output_bytes = (int64_t)PROCESS_FILE_MIB << 20;
 	}
 	/* Where there are no cgroups, only this one may start processes. */
-	if (p->sources || p->many)
+	if (p->sources || p->starts_others)
 		e->job.profile = JAIL_COMPILE;
 	limits->cpu_ms = p->time_ms;
 	limits->wall_ms = 3 * p->time_ms;

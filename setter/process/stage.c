@@ -63,6 +63,12 @@ int stage_headers(struct stage *stage, const char *folder)
 	return copy_all(stage, folder, ".h") || copy_all(stage, folder, ".hpp") ? -1 : 0;
 }
 
+int stage_modules(struct stage *stage, const char *folder)
+{
+	names_add(&stage->paths, folder);
+	return copy_all(stage, folder, ".py");
+}
+
 void stage_release(struct stage *stage)
 {
 	if (stage->folder)

@@ -27,6 +27,8 @@ struct stage {
 int stage_file(struct stage *, const char *path);
 /* The headers in a folder, not those below; all of them, whichever are needed. */
 int stage_headers(struct stage *, const char *folder);
+/* The modules of Python there. */
+int stage_modules(struct stage *, const char *folder);
 void stage_release(struct stage *);
 
 /* What the path, one of stage.paths, is called in the jail.  To be freed. */

@@ -224,6 +224,16 @@ static bool follows_another(const struct target *t, const struct bounds_moved *m
 	return variable && moved->moves[i] == 1 && moved->follows[i] != bound;
 }
 
+void bounds_hint_read(const struct problem *problem, const char *name)
+{
+	if (role_reads_bounds(problem, KIT_VALIDATOR, problem->validator))
+		hint("read this bound from bounds.json, in the row of the group that --group names");
+	else
+		hint("read this bound as bounds_for(%s)->%s",
+				role_is_of_testlib(problem) ? "getGroup()" : "validator.group()",
+				name);
+}
+
 static int attack_bound(const struct target *t, const struct bounds_moved *moved, size_t bound)
 {
 	const char *name = t->on->plan->problem->bounds[bound].name;
@@ -243,7 +253,7 @@ static int attack_bound(const struct target *t, const struct bounds_moved *moved
 		return EXIT_AS_DECLARED;
 	error("%s does not enforce '%s' in group '%s': it treats %lld and %lld alike", t->validator,
 			name, t->group, value, value + 1);
-	hint("read this bound as bounds_for(getGroup())->%s", name);
+	bounds_hint_read(t->on->plan->problem, name);
 	return EXIT_NOT_AS_DECLARED;
 }
 

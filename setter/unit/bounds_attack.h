@@ -41,6 +41,9 @@ struct bounds_attack {
  */
 int attack_bounds(void *attack);
 
+/* Tells how this validator reads a bound. */
+void bounds_hint_read(const struct problem *, const char *bound);
+
 /* --- bounds_moved.c: does the validator follow the bounds of its problem? -------------------- */
 
 /*

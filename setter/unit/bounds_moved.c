@@ -259,10 +259,16 @@ static int look_for_use(const struct bounds_moved *m, size_t bound)
 		used = is_refused_when_lowered(m, bound, m->on->tests[i]);
 	if (used)
 		return used < 0 ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	if (!role_is_of_testlib(m->on->plan->problem)) {
+		if (!m->on->group)
+			note("the bound '%s' is written twice: in problem.yaml and in '%s'", name,
+					m->on->plan->problem->validator_source);
+		return EXIT_AS_DECLARED;
+	}
 	validator = validator_program(m->on->plan->problem);
 	error("no range in %s depends on the bound '%s', which is %lld in group '%s'", validator,
 			name, group_of(m)->bounds[bound], group_of(m)->name);
-	hint("read this bound as bounds_for(getGroup())->%s", name);
+	bounds_hint_read(m->on->plan->problem, name);
 	free(validator);
 	return EXIT_NOT_AS_DECLARED;
 }

@@ -98,11 +98,11 @@ static void report(struct attack *a, const struct junk_kind *kind, const char *s
 }
 
 /* May a program end like this, where that was changed? */
-static bool is_right(enum changed changed, bool may_pass, long code)
+static bool is_right(const struct attack *a, enum changed changed, bool may_pass, long code)
 {
 	switch (changed) {
 	case CHANGED_INPUT:
-		return role_validity_of(code) == ROLE_INVALID;
+		return role_validity_of(a->on->plan->problem, code) == ROLE_INVALID;
 	case CHANGED_OUTPUT:
 		return code == 1 || code == 2 || (code == 0 && may_pass);
 	default:
@@ -125,7 +125,7 @@ static int try_input(struct attack *a, const struct junk_kind *kind)
 
 	if (role_run(&validator, a->on->time_ms)) {
 		code = EXIT_BROKEN;
-	} else if (!is_right(CHANGED_INPUT, false, process_exit_code(p))) {
+	} else if (!is_right(a, CHANGED_INPUT, false, process_exit_code(p))) {
 		report(a, kind, "input", process_succeeded(p) ? "accepts it" : process_ending(p).s,
 				p);
 		code = EXIT_NOT_AS_DECLARED;
@@ -149,7 +149,7 @@ static int try_output(struct attack *a, const struct junk_kind *kind, bool is_an
 		return EXIT_BROKEN;
 	}
 	ended = process_exit_code(p);
-	if (!is_right(is_answer ? CHANGED_ANSWER : CHANGED_OUTPUT, may_pass, ended)) {
+	if (!is_right(a, is_answer ? CHANGED_ANSWER : CHANGED_OUTPUT, may_pass, ended)) {
 		report(a, kind, is_answer ? "answer" : "output",
 				ended == 0                   ? "accepts it"
 						: ended == 3 ? "blames the jury"
@@ -211,7 +211,8 @@ static int write_batch(const struct attack *a, const struct junk_kind *kinds, si
 	return rc;
 }
 
-static bool all_are_right(const struct batch *batch, bool on_input, const char *said)
+static bool all_are_right(const struct attack *a, const struct batch *batch, bool on_input,
+		const char *said)
 {
 	const enum changed first = on_input ? CHANGED_INPUT : CHANGED_OUTPUT;
 	const enum changed last = on_input ? CHANGED_INPUT : CHANGED_ANSWER;
@@ -222,7 +223,7 @@ static bool all_are_right(const struct batch *batch, bool on_input, const char *
 			const long code = strtol(said, &end, 10);
 
 			if (end == said || *end != '\n' ||
-					!is_right(changed, batch->may_pass[i], code))
+					!is_right(a, changed, batch->may_pass[i], code))
 				return false;
 			said = end + 1;
 		}
@@ -245,7 +246,8 @@ static int try_all(const struct attack *a, const struct junk_kind *kinds, size_t
 
 	if (!write_batch(a, kinds, count, &batch) && !role_run(&role, a->on->time_ms))
 		code = process_succeeded(&role.process) &&
-						all_are_right(&batch, on_input, role.process.said.s)
+						all_are_right(a, &batch, on_input,
+								role.process.said.s)
 				? EXIT_AS_DECLARED
 				: EXIT_NOT_AS_DECLARED;
 	umask(mask);
@@ -315,7 +317,7 @@ int attack_checker(void *context)
 	int code = EXIT_BROKEN;
 
 	if (!attack_init(&a, on, "ans")) {
-		a.program = kit_program(problem->kit, KIT_CHECKER, problem->checker);
+		a.program = kit_program(problem->kit, problem->id, KIT_CHECKER, problem->checker);
 		code = attack_with(&a, junk_outputs, junk_output_count, false);
 	}
 	attack_release(&a);

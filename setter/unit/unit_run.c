@@ -1,5 +1,6 @@
 #include "unit/unit_run.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +8,7 @@
 #include "base/diag.h"
 #include "base/paths.h"
 #include "base/whole_file.h"
+#include "base/xalloc.h"
 #include "build/compile.h"
 #include "build/roles.h"
 #include "problem/line.h"
@@ -58,13 +60,40 @@ static long long line_in(const char *said)
 	return line;
 }
 
-/* A message that names a variable must name this one; some name none. */
-static bool names_another(const char *said, const char *variable)
+static bool is_of_word(char c)
+{
+	return isalnum((unsigned char)c) || c == '_';
+}
+
+static bool has_word(const char *said, const char *word)
+{
+	const size_t length = strlen(word);
+
+	for (const char *at = said; (at = strstr(at, word)); at++)
+		if ((at == said || !is_of_word(at[-1])) && !is_of_word(at[length]))
+			return true;
+	return false;
+}
+
+/* In the words of testlib, or in any others. */
+static bool says_line(const char *said, long long line)
+{
+	char *words = xprintf("line %lld", line);
+	const bool says = line_in(said) ? line_in(said) == line : has_word(said, words);
+
+	free(words);
+	return says;
+}
+
+/* A message of testlib that names a variable must name this one; some name none. */
+static bool names_another(const struct unit_run *run, const char *said, const char *variable)
 {
 	const char *name = strstr(said, "[name=");
 	const size_t length = strlen(variable);
 
-	return name && (strncmp(name + 6, variable, length) != 0 || name[6 + length] != ']');
+	if (name)
+		return strncmp(name + 6, variable, length) != 0 || name[6 + length] != ']';
+	return !role_is_of_testlib(run->problem) && !has_word(said, variable);
 }
 
 static int judge_validator(const struct unit_run *run, const struct role_call *validator)
@@ -73,14 +102,16 @@ static int judge_validator(const struct unit_run *run, const struct role_call *v
 	const struct process *p = &validator->process;
 	const enum role_validity found = role_validity(validator);
 
+	if (role_is_at_fault(validator))
+		return reportf(run, p, "validator: it %s", process_ending(p).s), EXIT_BROKEN;
 	if (found == ROLE_FAILED)
 		return reportf(run, p, "the validator %s", process_ending(p).s);
 	if ((found == ROLE_INVALID) != (c->verdict == UNIT_INVALID))
 		return reportf(run, p, "the validator %s the input",
 				found == ROLE_INVALID ? "refuses" : "accepts");
-	if (c->line && line_in(p->said.s) != c->line)
+	if (c->line && !says_line(p->said.s, c->line))
 		return reportf(run, p, "refused, but not for line %lld", c->line);
-	if (c->variable && names_another(p->said.s, c->variable))
+	if (c->variable && names_another(run, p->said.s, c->variable))
 		return reportf(run, p, "refused, but not for '%s'", c->variable);
 	return EXIT_AS_DECLARED;
 }
@@ -156,7 +187,7 @@ int unit_compile_generators(const struct unit_plan *unit, const struct problem *
 	int code = EXIT_AS_DECLARED;
 
 	for (size_t i = 0; !code && i < unit->generators.count; i++)
-		code = compile_kit_program(hashes, problem->kit, KIT_GEN, unit->generators.list[i]);
+		code = compile_kit_program(hashes, problem, KIT_GEN, unit->generators.list[i]);
 	return code;
 }
 

@@ -128,7 +128,7 @@ static enum verdict run_checker(const struct contest *c, const char *in, const c
 		const char *ans)
 {
 	static const enum verdict by_exit_code[] = { VERDICT_AC, VERDICT_WA, VERDICT_PE };
-	char *checker = kit_program(&c->kit, KIT_CHECKER, c->problem.checker);
+	char *checker = kit_program(&c->kit, NULL, KIT_CHECKER, c->problem.checker);
 	char *argv[] = { checker, (char *)in, (char *)out, (char *)ans, NULL };
 	const int rc = plain_run(argv);
 

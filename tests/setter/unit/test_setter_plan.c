@@ -136,7 +136,7 @@ static void a_generator_must_exist(void **state)
 			"1: error: unknown generator 'quadratic'\n"
 			"     3 | quadratic\n"
 			"       | ^~~~~~~~~\n"
-			"hint: a generator is a file gen/NAME.c\n");
+			"hint: a generator is a file gen/NAME.c, .cpp or .py\n");
 }
 
 static void a_name_in_braces_must_be_known(void **state)

@@ -278,7 +278,7 @@ static void named_programs_must_exist(void **state)
 			"problems/x/problem.yaml:6:7: error: unknown generator '../x'\n"
 			"     6 | plot: ../x\n"
 			"       |       ^~~~\n"
-			"hint: a generator is a file gen/NAME.c\n");
+			"hint: a generator is a file gen/NAME.c, .cpp or .py\n");
 }
 
 static void the_reference_is_one_file(void **state)
