@@ -90,6 +90,13 @@ void names_add_folder(struct names *n, const char *folder, const char *ending)
 	names_sort(n);
 }
 
+size_t name_stem_length(const char *name)
+{
+	const char *dot = strrchr(name, '.');
+
+	return dot && dot != name ? (size_t)(dot - name) : strlen(name);
+}
+
 bool name_is_plain(const char *s)
 {
 	return *s && *s != '-' &&

@@ -53,6 +53,9 @@ const char *name_nearest(const char *word, const char *const *known);
  */
 size_t name_distance(const char *a, const char *b);
 
+/* Of a file's name, without its ending. */
+size_t name_stem_length(const char *name);
+
 /* [A-Za-z0-9_-]+, not beginning with '-': may become a file's name. */
 bool name_is_plain(const char *);
 

@@ -241,10 +241,7 @@ static void json_test(struct json *json, const struct workpiece *w, size_t i)
 	const struct test *test = &w->plan.tests[i];
 
 	json_open(json, '{');
-	json_put_string(json, "name", test->name);
-	json_put_string(json, "group", w->plan.groups[test->group].name);
-	json_put_string(json, "line", test->line);
-	json_put_string(json, "description", test->description);
+	plan_test_json(&w->plan, test, json);
 	json_put_string(json, "state", state_words[w->states[i]]);
 	test_hash_json(&w->problem, test, "in", w->makers[i].hashes, json);
 	test_hash_json(&w->problem, test, "ans", w->makers[i].hashes, json);

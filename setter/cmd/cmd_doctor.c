@@ -18,21 +18,11 @@ static const struct cli_option options[] = {
 
 static const char *const examples[] = { "setter doctor", "setter doctor --json", NULL };
 
-static void print_finding(const struct doctor_finding *finding)
+/* A level says what it holds, then what to know of it here. */
+static void print_finding(const struct doctor_finding *finding, const char *words)
 {
-	printf("%-4s %-20s %s\n", finding->works ? "yes" : "no", finding->part, finding->detail);
-	if (!finding->works && finding->cure)
-		printf("     %-20s to get it: %s\n", "", finding->cure);
-}
-
-/* What it holds, then what to know of it here. */
-static void print_level(const struct doctor *doctor, enum jail_level level)
-{
-	const struct doctor_finding *finding = &doctor->levels[level];
-
-	printf("%-4s %-20s %s\n", finding->works ? "yes" : "no", finding->part,
-			jail_level_words(level));
-	if (*finding->detail)
+	printf("%-4s %-20s %s\n", finding->works ? "yes" : "no", finding->part, words);
+	if (words != finding->detail && *finding->detail)
 		printf("     %-20s %s%s\n", "", finding->works ? "" : "why not: ", finding->detail);
 	if (!finding->works && finding->cure)
 		printf("     %-20s to get it: %s\n", "", finding->cure);
@@ -41,10 +31,10 @@ static void print_level(const struct doctor *doctor, enum jail_level level)
 static void print(const struct doctor *doctor, const struct names *warnings)
 {
 	for (int i = 0; i < doctor->count; i++)
-		print_finding(&doctor->findings[i]);
+		print_finding(&doctor->findings[i], doctor->findings[i].detail);
 	puts("\nlevels of the jail, weakest first:");
 	for (int l = JAIL_LEVEL_UNSAFE; l < JAIL_LEVELS; l++)
-		print_level(doctor, (enum jail_level)l);
+		print_finding(&doctor->levels[l], jail_level_words((enum jail_level)l));
 	putchar('\n');
 	for (size_t i = 0; i < warnings->count; i++)
 		printf("note: %s\n", warnings->list[i]);
@@ -52,24 +42,14 @@ static void print(const struct doctor *doctor, const struct names *warnings)
 			doctor_can_judge(doctor) ? "" : ": judging needs --unsafe");
 }
 
-static void finding_json(const struct doctor_finding *finding, struct json *json)
+/* `holds` is what a level protects, and NULL of a part. */
+static void finding_json(const struct doctor_finding *finding, const char *holds, struct json *json)
 {
 	json_open(json, '{');
-	json_put_string(json, "part", finding->part);
+	json_put_string(json, holds ? "name" : "part", finding->part);
 	json_put_bool(json, "works", finding->works);
-	json_put_string(json, "detail", finding->detail);
-	json_put_string(json, "cure", finding->works ? NULL : finding->cure);
-	json_close(json, '}');
-}
-
-static void level_json(const struct doctor *doctor, enum jail_level level, struct json *json)
-{
-	const struct doctor_finding *finding = &doctor->levels[level];
-
-	json_open(json, '{');
-	json_put_string(json, "name", finding->part);
-	json_put_bool(json, "works", finding->works);
-	json_put_string(json, "holds", jail_level_words(level));
+	if (holds)
+		json_put_string(json, "holds", holds);
 	json_put_string(json, "detail", finding->detail);
 	json_put_string(json, "cure", finding->works ? NULL : finding->cure);
 	json_close(json, '}');
@@ -93,11 +73,11 @@ static void print_json(const struct doctor *doctor, const struct names *warnings
 	json_put_bool(&json, "can_judge", doctor_can_judge(doctor));
 	json_put_open(&json, "findings", '[');
 	for (int i = 0; i < doctor->count; i++)
-		finding_json(&doctor->findings[i], &json);
+		finding_json(&doctor->findings[i], NULL, &json);
 	json_close(&json, ']');
 	json_put_open(&json, "levels", '[');
 	for (int l = JAIL_LEVEL_UNSAFE; l < JAIL_LEVELS; l++)
-		level_json(doctor, (enum jail_level)l, &json);
+		finding_json(&doctor->levels[l], jail_level_words((enum jail_level)l), &json);
 	json_close(&json, ']');
 	json_put_names(&json, "warnings", warnings);
 	json_finish(&json, stdout);

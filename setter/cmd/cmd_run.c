@@ -23,20 +23,6 @@
 
 /* --- The new words ------------------------------------------------------------------------ */
 
-/* "WA|TLE!" */
-static void add_set(struct text *out, const struct expectation *e)
-{
-	bool first = true;
-
-	for (int v = 0; v < VERDICT_COUNT; v++) {
-		if (!(e->permitted & VERDICT_SET(v)))
-			continue;
-		text_printf(out, "%s%s%s", first ? "" : "|", verdict_word((enum verdict)v),
-				e->required & VERDICT_SET(v) ? "!" : "");
-		first = false;
-	}
-}
-
 static void add_expect(const struct matrix *m, const struct row *row, struct text *out)
 {
 	for (size_t g = 0; g < m->plan->group_count; g++) {
@@ -48,7 +34,7 @@ static void add_expect(const struct matrix *m, const struct row *row, struct tex
 		if (e.permitted == VERDICT_SET(VERDICT_AC))
 			continue;
 		text_printf(out, "%s%s ", out->length ? ", " : "", m->plan->groups[g].name);
-		add_set(out, &e);
+		expectation_add(&e, out);
 	}
 	if (!out->length)
 		text_add_string(out, "AC");

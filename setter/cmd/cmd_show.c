@@ -264,10 +264,7 @@ static void json_shown(const struct shown *s)
 
 	json_start(&json, "setter-show");
 	json_put_string(&json, "problem", judge_problem(s->judge)->id);
-	json_put_string(&json, "name", s->test->name);
-	json_put_string(&json, "group", plan->groups[s->test->group].name);
-	json_put_string(&json, "line", s->test->line);
-	json_put_string(&json, "description", s->test->description);
+	plan_test_json(plan, s->test, &json);
 	json_put_string(&json, "in", s->in);
 	json_put_string(&json, "ans", s->ans);
 	json_put_string(&json, "file", s->row->file);
@@ -423,10 +420,7 @@ static int describe_test(const struct plan *plan, const struct test *test)
 
 	json_start(&json, "setter-show");
 	json_put_string(&json, "problem", plan->problem->id);
-	json_put_string(&json, "name", test->name);
-	json_put_string(&json, "group", plan->groups[test->group].name);
-	json_put_string(&json, "line", test->line);
-	json_put_string(&json, "description", test->description);
+	plan_test_json(plan, test, &json);
 	json_path(&json, plan, test, "in");
 	json_path(&json, plan, test, "ans");
 	json_finish(&json, stdout);

@@ -1,6 +1,5 @@
 #include "judge/matrix_json.h"
 
-#include <stdlib.h>
 
 #include "base/json.h"
 #include "build/test_maker.h"
@@ -171,10 +170,7 @@ static void put_plan(struct json *j, const struct plan *plan, struct file_hashes
 		const struct test *test = &plan->tests[t];
 
 		json_open(j, '{');
-		json_put_string(j, "name", test->name);
-		json_put_string(j, "group", plan->groups[test->group].name);
-		json_put_string(j, "line", test->line);
-		json_put_string(j, "description", test->description);
+		plan_test_json(plan, test, j);
 		test_hash_json(plan->problem, test, "in", hashes, j);
 		test_hash_json(plan->problem, test, "ans", hashes, j);
 		run_facts_times_json(plan->problem, test, j);

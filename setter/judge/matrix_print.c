@@ -22,21 +22,14 @@ struct printer {
 
 /* --- Names ---------------------------------------------------------------------------- */
 
-static size_t stem_length(const char *name)
-{
-	const char *dot = strrchr(name, '.');
-
-	return dot && dot != name ? (size_t)(dot - name) : strlen(name);
-}
-
 /* Without its ending, where no other row has the same without. */
 static char *short_name(const struct matrix *m, size_t row)
 {
 	const char *name = m->rows[row].name;
-	const size_t length = stem_length(name);
+	const size_t length = name_stem_length(name);
 
 	for (size_t i = 0; i < m->count; i++)
-		if (i != row && stem_length(m->rows[i].name) == length &&
+		if (i != row && name_stem_length(m->rows[i].name) == length &&
 				!strncmp(m->rows[i].name, name, length))
 			return xstrdup(name);
 	return xstrndup(name, length);

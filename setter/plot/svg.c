@@ -61,26 +61,26 @@ void svg_group_close(struct text *out)
 	text_add_string(out, "</g>\n");
 }
 
+static void put_shape(struct text *out, const char *shape, const char *class,
+		const char *const names[4], const double numbers[4])
+{
+	text_printf(out, "<%s", shape);
+	put_class(out, class);
+	for (int i = 0; i < 4; i++)
+		put_number(out, names[i], numbers[i]);
+	text_add_string(out, "/>\n");
+}
+
 void svg_line(struct text *out, const char *class, double x1, double y1, double x2, double y2)
 {
-	text_add_string(out, "<line");
-	put_class(out, class);
-	put_number(out, "x1", x1);
-	put_number(out, "y1", y1);
-	put_number(out, "x2", x2);
-	put_number(out, "y2", y2);
-	text_add_string(out, "/>\n");
+	put_shape(out, "line", class, (const char *const[]){ "x1", "y1", "x2", "y2" },
+			(const double[]){ x1, y1, x2, y2 });
 }
 
 void svg_rect(struct text *out, const char *class, double x, double y, double width, double height)
 {
-	text_add_string(out, "<rect");
-	put_class(out, class);
-	put_number(out, "x", x);
-	put_number(out, "y", y);
-	put_number(out, "width", width);
-	put_number(out, "height", height);
-	text_add_string(out, "/>\n");
+	put_shape(out, "rect", class, (const char *const[]){ "x", "y", "width", "height" },
+			(const double[]){ x, y, width, height });
 }
 
 void svg_text(struct text *out, const char *class, double x, double y, double degrees,

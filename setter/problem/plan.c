@@ -20,6 +20,14 @@ size_t plan_find_group(const struct plan *plan, const char *name)
 	return i;
 }
 
+void plan_test_json(const struct plan *plan, const struct test *test, struct json *j)
+{
+	json_put_string(j, "name", test->name);
+	json_put_string(j, "group", plan->groups[test->group].name);
+	json_put_string(j, "line", test->line);
+	json_put_string(j, "description", test->description);
+}
+
 size_t plan_find_test(const struct plan *plan, const char *name)
 {
 	size_t i = 0;

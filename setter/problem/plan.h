@@ -30,6 +30,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/json.h"
 #include "base/names.h"
 #include "base/source.h"
 #include "problem/problem.h"
@@ -84,6 +85,8 @@ void plan_release(struct plan *);
 size_t plan_find_group(const struct plan *, const char *name);
 /* Reports that it has none of that name.  Always -1. */
 int plan_unknown_group(const struct plan *, struct span at, const char *name);
+/* The members "name", "group", "line" and "description". */
+void plan_test_json(const struct plan *, const struct test *, struct json *);
 size_t plan_find_test(const struct plan *, const char *name);
 
 /* Does this test count for that group: as its own, or through include=? */

@@ -6,7 +6,6 @@
 
 #include "base/diag.h"
 #include "base/source.h"
-#include "base/text.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
 #include "problem/language.h"
@@ -504,6 +503,16 @@ struct solution *solutions_find(const struct solutions *list, const char *name)
 		}
 	}
 	return several ? NULL : found;
+}
+
+void expectation_add(const struct expectation *e, struct text *out)
+{
+	const size_t before = out->length;
+
+	for (enum verdict v = VERDICT_AC; v < VERDICT_COUNT; v++)
+		if (e->permitted & VERDICT_SET(v))
+			text_printf(out, "%s%s%s", out->length > before ? "|" : "", verdict_word(v),
+					e->required & VERDICT_SET(v) ? "!" : "");
 }
 
 bool expectation_must_fail(const struct expectation *e)

@@ -21,6 +21,7 @@
 #include <stddef.h>
 
 #include "base/source.h"
+#include "base/text.h"
 #include "problem/language.h"
 #include "problem/plan.h"
 #include "problem/problem.h"
@@ -76,6 +77,8 @@ struct solution *solutions_find(const struct solutions *, const char *name);
 
 /* Must the verdict of the group not be AC? */
 bool expectation_must_fail(const struct expectation *);
+/* "WA|TLE!", as @expect has it. */
+void expectation_add(const struct expectation *, struct text *);
 /* Must that of some group? */
 bool solution_must_fail(const struct solution *, const struct plan *);
 

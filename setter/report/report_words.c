@@ -13,16 +13,6 @@ static const char *plural(size_t count)
 
 /* --- Of a solution ---------------------------------------------------------------------------------- */
 
-static void add_verdicts(const struct expectation *e, struct text *out)
-{
-	const size_t before = out->length;
-
-	for (enum verdict v = VERDICT_AC; v < VERDICT_COUNT; v++)
-		if (e->permitted & VERDICT_SET(v))
-			text_printf(out, "%s%s%s", out->length > before ? "|" : "", verdict_word(v),
-					e->required & VERDICT_SET(v) ? "!" : "");
-}
-
 /* Do all groups permit the same? */
 static bool is_uniform(const struct run_solution *s)
 {
@@ -46,7 +36,7 @@ void report_add_declared(const struct run_solution *s, struct text *out)
 			continue;
 		text_printf(out, "%s%s ", out->length > before ? ", " : "",
 				uniform ? "all" : s->declared[g].group);
-		add_verdicts(e, out);
+		expectation_add(e, out);
 	}
 	if (out->length == before)
 		text_add_string(out, "AC");
@@ -75,19 +65,12 @@ void report_add_found(const struct run_file *r, const struct run_solution *s, st
 			text_printf(out, " %s", r->groups[g].name);
 }
 
-static size_t stem_length(const char *name)
-{
-	const char *dot = strrchr(name, '.');
-
-	return dot && dot != name ? (size_t)(dot - name) : strlen(name);
-}
-
 void report_add_short_name(const struct run_file *r, const struct run_solution *s, struct text *out)
 {
-	const size_t length = stem_length(s->name);
+	const size_t length = name_stem_length(s->name);
 
 	for (size_t i = 0; i < r->solution_count; i++)
-		if (&r->solutions[i] != s && stem_length(r->solutions[i].name) == length &&
+		if (&r->solutions[i] != s && name_stem_length(r->solutions[i].name) == length &&
 				!strncmp(r->solutions[i].name, s->name, length)) {
 			text_add_string(out, s->name);
 			return;
