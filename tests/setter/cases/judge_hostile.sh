@@ -1,6 +1,6 @@
 # Files that attack the judge: when they are compiled, and when they run. (waits)
 need_jail || return 0
-attacks=$here/../attacks
+attacks=$here/attacks
 answer=$PWD/build/problems/sum/tests/full-01.ans
 mkdir sent
 for f in include_secret include_shadow include_above include_processes include_zero embed_secret \
