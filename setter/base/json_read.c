@@ -1,6 +1,5 @@
 #include "base/json_read.h"
 
-
 /* jansson goes no deeper than 2048 levels, so neither does this. */
 static bool has_fraction(json_t *value)
 {

@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "base/xalloc.h"
 
 #include <stdarg.h>
@@ -46,14 +47,8 @@ char *xprintf(const char *format, ...)
 	char *s;
 
 	va_start(args, format);
-	const int length = vsnprintf(NULL, 0, format, args);
-
-	va_end(args);
-	if (length < 0)
+	if (vasprintf(&s, format, args) < 0)
 		die("cannot format '%s'", format);
-	s = xmalloc((size_t)length + 1);
-	va_start(args, format);
-	vsnprintf(s, (size_t)length + 1, format, args);
 	va_end(args);
 	return s;
 }

@@ -1,6 +1,5 @@
 #include "judge/matrix_json.h"
 
-
 #include "base/json.h"
 #include "build/test_maker.h"
 

@@ -1,17 +1,14 @@
 #include "process/pool.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 #include "base/diag.h"
 #include "base/interrupt.h"
@@ -19,6 +16,7 @@
 #include "base/terminal.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "process/process_jail.h"
 #include "process/progress.h"
 
 /* A task's own way to say EXIT_BROKEN, for want of room on a disk. */
@@ -29,9 +27,7 @@ static _Noreturn void work(const struct task *task, int said)
 	int code;
 
 	setpgid(0, 0);
-#ifdef __linux__
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
 	interrupt_reset();
 	diag_before(NULL);
 	diag_quiet_folder();
@@ -48,10 +44,7 @@ static void start(struct task *task)
 {
 	int ends[2];
 
-	if (pipe(ends))
-		die("cannot make a pipe: %s", strerror(errno));
-	fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-	fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+	process_pipe(ends);
 	fflush(NULL);
 	task->pool_pid = fork();
 	if (task->pool_pid < 0)

@@ -9,13 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 #include "base/diag.h"
 #include "base/whole_file.h"
@@ -63,9 +61,7 @@ static _Noreturn void become(const struct process *p, int out, int said, int fai
 	if (in < 0)
 		give_up(failed, CANNOT_OPEN);
 
-#ifdef __linux__
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
 	signal(SIGPIPE, SIG_DFL);
 	signal(SIGINT, SIG_DFL);
 	signal(SIGTERM, SIG_DFL);
@@ -242,23 +238,6 @@ int process_exit_code(const struct process *p)
 
 /* --- In words -------------------------------------------------------------------------- */
 
-static const char *signal_name(int number)
-{
-	static const struct {
-		int number;
-		const char *name;
-	} names[] = { { SIGSEGV, "SIGSEGV" }, { SIGABRT, "SIGABRT" }, { SIGFPE, "SIGFPE" },
-		{ SIGILL, "SIGILL" }, { SIGBUS, "SIGBUS" }, { SIGKILL, "SIGKILL" },
-		{ SIGPIPE, "SIGPIPE" }, { SIGTERM, "SIGTERM" }, { SIGINT, "SIGINT" },
-		{ SIGSYS, "SIGSYS" }, { SIGHUP, "SIGHUP" }, { SIGALRM, "SIGALRM" },
-		{ SIGXCPU, "SIGXCPU" }, { SIGTRAP, "SIGTRAP" } };
-
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-		if (names[i].number == number)
-			return names[i].name;
-	return NULL;
-}
-
 struct process_ending process_ending(const struct process *p)
 {
 	struct process_ending e;
@@ -272,8 +251,8 @@ struct process_ending process_ending(const struct process *p)
 		snprintf(e.s, sizeof e.s, "ended with exit code %d", WEXITSTATUS(p->status));
 	else if (number == SIGXFSZ)
 		snprintf(e.s, sizeof e.s, "printed more than %d MiB", PROCESS_FILE_MIB);
-	else if (signal_name(number))
-		snprintf(e.s, sizeof e.s, "was killed by %s", signal_name(number));
+	else if (sigabbrev_np(number))
+		snprintf(e.s, sizeof e.s, "was killed by SIG%s", sigabbrev_np(number));
 	else
 		snprintf(e.s, sizeof e.s, "was killed by signal %d", number);
 	return e;
