@@ -50,7 +50,7 @@ void note(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void hint(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /*
- * With a place, or diag_nowhere: a word that is none of `known`, which this takes over.  The hint is the
+ * With a place, or diag_nowhere: an unknown word; this takes `known` over.  The hint is the
  * nearest of them, if one is near enough, and `otherwise`, if it is not NULL, where none is.
  * Always -1.
  */

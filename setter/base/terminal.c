@@ -47,7 +47,7 @@ const char *paint(FILE *stream, enum role role)
 	return coloured(stream) ? escapes[role] : "";
 }
 
-/* A number of the environment, or 0 if it is none that a terminal can have. */
+/* A number of the environment, or 0 if no terminal can have it. */
 static size_t from_environment(const char *name)
 {
 	const char *text = getenv(name);

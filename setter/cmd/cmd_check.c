@@ -1,5 +1,5 @@
 /*
- * setter check - everything that can be known of a problem, at the level one asks for.
+ * setter check - every check of a problem, at one of three levels.
  */
 #include "cmd/cmd.h"
 

@@ -34,7 +34,7 @@ static void put_command_names(const char *separator)
 /*
  * The kinds of words that the scripts know: PROBLEM, one unless it is PROBLEM...; SOLUTION and
  * TEST, of the problem that is named; or the words themselves, 'bash|zsh|fish', one of them.
- * What is none of these is left to the shell, which knows files.
+ * All else is left to the shell, which knows files.
  */
 static void put_kind(const char *word, size_t length)
 {

@@ -1,5 +1,5 @@
 /*
- * setter doctor - what this machine gives a judge.
+ * setter doctor - which protections this machine has.
  */
 #include "cmd/cmd.h"
 

@@ -133,7 +133,7 @@ static int write_file(struct new_file *f)
 	return rc;
 }
 
-/* What is written before a failure goes again, with the folders that are empty then. */
+/* Removes what was written before a failure, and the folders that are empty then. */
 static void take_back(const struct new_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {

@@ -1,5 +1,5 @@
 /*
- * setter report - what the last whole run found, as a page to look at.
+ * setter report - an HTML page about the last complete run.
  */
 #include "cmd/cmd.h"
 

@@ -1,5 +1,5 @@
 /*
- * setter run - the declared solutions of a problem: is each what it says it is?
+ * setter run - does each solution get its declared verdict?
  */
 #include "cmd/cmd.h"
 
@@ -176,7 +176,7 @@ static char *as_text(struct judge *j, const struct run_facts *facts, size_t *len
 	return text;
 }
 
-/* Of a whole run only: it is what the report shows. */
+/* Of a complete run only: it is what the report shows. */
 static int write_run_json(struct judge *j, const struct run_facts *facts)
 {
 	char *path = path_of(judge_problem(j)->id, PATH_RUN), *text;

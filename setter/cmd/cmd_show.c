@@ -28,7 +28,7 @@
 
 /* --- A few lines of a file that may be large, or hostile ------------------------------------- */
 
-/* A file of no more lines is shown whole; of a longer one, this many. */
+/* A file with at most this many lines is shown whole; of a longer one, this many are shown. */
 #define EXCERPT_LINES 12
 /* Bytes of a line. */
 #define EXCERPT_WIDTH 120

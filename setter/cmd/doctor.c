@@ -149,7 +149,7 @@ static const struct {
 
 /* --- The whole ----------------------------------------------------------------------------------- */
 
-/* A container has no systemd, and its root may write no more than a user. */
+/* A container has no systemd, and its root may write only what a user may. */
 static const char *cure_of_cgroups(void)
 {
 	return geteuid() && !access("/run/systemd/system", F_OK)

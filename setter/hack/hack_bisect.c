@@ -146,7 +146,7 @@ static bool next_rest(void *context, size_t i, struct trial *trial)
 	return hack_answer(c->hack, &trial->in, &trial->ans);
 }
 
-/* Returns whether no more can be taken away. */
+/* Returns whether nothing more can be taken away. */
 static bool take_chunks_away(struct hack *h, struct case_list *group, enum hack_end *end)
 {
 	struct chunks c = { h, group, 2 };

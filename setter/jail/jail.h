@@ -210,7 +210,7 @@ struct jail_result {
 	int code; /* the exit code or the signal */
 	enum jail_stop stop;
 	enum jail_accounting accounting;
-	bool oom;          /* the kernel killed one of its processes for want of memory */
+	bool oom;          /* the kernel killed one of its processes: too much memory */
 	bool cpu_is_least; /* without cgroups, of a run that may fork: children may be missing */
 	int64_t cpu_us;    /* user and system, from exec on */
 	int64_t wall_us;
@@ -276,7 +276,7 @@ int jail_next(int run, const struct jail_job *, int in, const int *files, char *
 #define JAIL_STEP_FILE_2 "/dev/fd/4"
 /* The bytes of a file, for ever.  Returns a descriptor to be closed, or -1 with errno. */
 int jail_seal_file(const char *path);
-/* Or, instead of all that: no more, and the descriptor is closed. */
+/* Or, instead of all that: ends the series, and closes the descriptor. */
 void jail_no_more(int run);
 
 /*

@@ -92,7 +92,7 @@ void cgroup_close(struct cgroup *);
 int cgroup_enter(const struct cgroup *);
 
 int cgroup_cpu_us(const struct cgroup *, int64_t *us);
-/* How often the kernel killed for want of memory in this run. */
+/* How often the kernel killed a process of this run because memory was short. */
 int cgroup_oom_kills(const struct cgroup *, int64_t *kills);
 /*
  * The most memory that all had together in this run, without the files that are in memory still

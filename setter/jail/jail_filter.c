@@ -218,7 +218,7 @@ static int refuse_if(scmp_filter_ctx filter, const char *name, int cause, unsign
 			SCMP_CMP64(argument, SCMP_CMP_MASKED_EQ, mask, value));
 }
 
-/* Of O_TMPFILE, what O_DIRECTORY has not. */
+/* The part of O_TMPFILE that O_DIRECTORY lacks. */
 #define UNNAMED (O_TMPFILE & ~O_DIRECTORY)
 
 static int refuse_by_argument(scmp_filter_ctx filter)

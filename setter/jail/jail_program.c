@@ -117,7 +117,7 @@ static int limit_resources(const struct run *run)
 	const int64_t output = limits->output_bytes + 1;
 
 	/*
-	 * A core of at most one byte is none; and of 1, unlike 0, the kernel does not even start
+	 * A core of at most one byte is never written; and with 1, unlike 0, the kernel does not even start
 	 * a program that core_pattern names; but it may be 0 for good.
 	 */
 	const int64_t stack = stack_limit(memory);

@@ -395,7 +395,7 @@ static int enter_own_namespaces(struct jail_welcome *welcome)
 }
 
 /*
- * Root's programs get limits of their own, but they are set by who is root no more: those of
+ * Root's programs get limits of their own, but they are set by one who has stopped being root: those of
  * whoever started us must not be in the way.  Where it cannot be, a run tells.
  */
 static void lift_limits(void)

@@ -85,8 +85,8 @@ enum verdict row_verdict(const struct matrix *, const struct row *, size_t *test
 enum verdict group_verdict(const struct matrix *, const struct row *, size_t group, size_t *test);
 
 /*
- * Is the verdict what it will stay?  A failure is, because tests come in their order; AC is not
- * before all that was to be judged is judged.  A group of which nothing was judged is not known.
+ * Is the verdict final?  A failure is, because tests come in their order; AC is only when everything
+ * that was to be judged is judged.  A group of which nothing was judged is not known.
  */
 bool row_is_known(const struct matrix *, const struct row *);
 bool group_is_known(const struct matrix *, const struct row *, size_t group);

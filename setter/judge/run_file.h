@@ -1,5 +1,5 @@
 /*
- * run_file.h - run.json, read: what one whole run found.
+ * run_file.h - run.json, read: what one complete run found.
  *
  * matrix_json.c writes it; nobody else reads it.  A run.json of an older driver may lack things.
  *
@@ -100,7 +100,7 @@ struct run_file {
  * is none.
  */
 int run_file_read(struct run_file *, const char *path, const char *shown);
-/* The last whole run of a problem; false if there is none, or it cannot be read, with a warning. */
+/* The last complete run of a problem; false if there is none, or it cannot be read, with a warning. */
 bool run_file_last(struct run_file *, const char *id);
 /* Of a document that was read already, and belongs to it from now on. */
 void run_file_take(struct run_file *, json_t *document);

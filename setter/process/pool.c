@@ -19,7 +19,7 @@
 #include "process/process_jail.h"
 #include "process/progress.h"
 
-/* A task's own way to say EXIT_BROKEN, for want of room on a disk. */
+/* A task's own way to say EXIT_BROKEN: a disk is full. */
 #define DISK_IS_FULL 64
 
 static _Noreturn void work(const struct task *task, int said)

@@ -41,7 +41,7 @@ bool junk_same_words(const char *a, size_t a_length, const char *b, size_t b_len
 	}
 }
 
-/* Which of the words is at a place; false where that is none, or has a place already. */
+/* Which of the words is at a place; false if there is no such word, or it has a place already. */
 static bool number_of_place(int place, size_t count, size_t *number)
 {
 	if (place < JUNK_FIRST_WORDS) {
