@@ -10,22 +10,11 @@
 all=$2
 build=$1/cpp_interface$all
 here=$(dirname "$0")
-passed=0 failed=0
 rm -rf "$build"
 mkdir -p "$build"
 
-# A fact that must hold, counted: words that say it, then the command.
-holds() {
-	fact=$1
-	shift
-	if "$@" > "$build/message" 2>&1; then
-		passed=$((passed + 1))
-	else
-		echo "does not hold: $fact"
-		head -5 "$build/message"
-		failed=$((failed + 1))
-	fi
-}
+said=$build/message
+. "$(dirname "$0")/../holds.sh"
 
 # --- warnings ---------------------------------------------------------------------------
 

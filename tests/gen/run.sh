@@ -11,7 +11,6 @@ gen=$1/gen
 oracle=$1/tests/oracle/dangerous_k
 inspect=$1/tests/gen/inspect_cases
 build=$1/gen_work$2 all=$2
-passed=0 failed=0
 sanitized=
 case $1 in *sanitize) sanitized=yes ;; esac
 billion=1000000000 top=1000000000000000000
@@ -21,18 +20,8 @@ billion_k=381966011
 rm -rf "$build"
 mkdir -p "$build"
 
-# A fact that must hold, counted: words that say it, then the command.
-holds() {
-	fact=$1
-	shift
-	if "$@" > "$build/message" 2>&1; then
-		passed=$((passed + 1))
-	else
-		echo "does not hold: $fact"
-		head -5 "$build/message"
-		failed=$((failed + 1))
-	fi
-}
+said=$build/message
+. "$(dirname "$0")/../holds.sh"
 
 # One command line of every generator, with the options it cannot do without.
 lines() {

@@ -1,20 +1,10 @@
 # common.sh - what the tests of other machines share; they set name and build, and then read this.
 work=$build/machines
-passed=0 failed=0 skipped=0
+skipped=0
 mkdir -p "$work"
 
-# A fact that must hold, counted: words that say it, then the command.
-holds() {
-	fact=$1
-	shift
-	if "$@" > "$work/message" 2>&1; then
-		passed=$((passed + 1))
-	else
-		echo "does not hold: $fact"
-		tail -20 "$work/message"
-		failed=$((failed + 1))
-	fi
-}
+said=$work/message
+. "$(dirname "$0")/../holds.sh"
 
 # skip WHAT WHY
 skip() {

@@ -13,7 +13,6 @@
 # judges use, and nothing else.
 build=$1/validators$2 all=$2
 here=$(realpath "$(dirname "$0")")
-passed=0 failed=0
 sanitize=
 case $1 in
 *sanitize) sanitize='-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all' ;;
@@ -24,18 +23,8 @@ mkdir -p "$build"
 
 # --- compiling ------------------------------------------------------------------------
 
-# counted FACT COMMAND...
-counted() {
-	fact=$1
-	shift
-	if "$@" > "$build/log" 2>&1; then
-		passed=$((passed + 1))
-	else
-		failed=$((failed + 1))
-		echo "$fact"
-		head -5 "$build/log"
-	fi
-}
+said=$build/log
+. "$here/../holds.sh"
 
 if [ -n "$all" ]; then
 	for source in validator/*.c; do
@@ -43,7 +32,7 @@ if [ -n "$all" ]; then
 		for way in 'gcc c99' 'gcc c17' 'clang c99' 'g++ c++98' 'g++ c++20' 'clang++ c++14'; do
 			language=c
 			case $way in *++\ *) language=c++ ;; esac
-			counted "$name compiles with $way" ${way% *} -x $language -std=${way#* } -Wall \
+			holds "$name compiles with $way" ${way% *} -x $language -std=${way#* } -Wall \
 				-Wextra -Werror "-I$here" -Idist -fsyntax-only "$source"
 		done
 	done
@@ -53,7 +42,7 @@ if [ -n "$all" ]; then
 fi
 for source in validator/*.c; do
 	name=$(basename "$source" .c)
-	counted "$name compiles" gcc -std=c11 -O2 -DTESTLIB_EXACT_EOF -Wall -Wextra -Werror -Wshadow \
+	holds "$name compiles" gcc -std=c11 -O2 -DTESTLIB_EXACT_EOF -Wall -Wextra -Werror -Wshadow \
 		-Wconversion -Wno-sign-conversion -Wstrict-prototypes -Wmissing-prototypes \
 		-Wc++-compat $sanitize "-I$here" -Idist -o "$build/$name" "$source" -lm
 done
