@@ -1,4 +1,4 @@
-#include "build/manifest_check.h"
+#include "build/workpiece.h"
 
 #include <gnu/libc-version.h>
 #include <stdlib.h>

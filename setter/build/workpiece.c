@@ -13,7 +13,6 @@
 #include "base/xalloc.h"
 #include "build/build_lock.h"
 #include "build/compile.h"
-#include "build/manifest_check.h"
 #include "build/receipt.h"
 #include "jail/jail.h"
 #include "process/pool.h"

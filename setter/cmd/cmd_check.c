@@ -18,7 +18,6 @@
 #include "hack/hack_report.h"
 #include "jail/jail.h"
 #include "judge/judge.h"
-#include "judge/matrix_json.h"
 #include "judge/matrix_print.h"
 #include "problem/kit.h"
 #include "problem/solution.h"

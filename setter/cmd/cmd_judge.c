@@ -11,7 +11,6 @@
 #include "base/xalloc.h"
 #include "jail/jail.h"
 #include "judge/judge.h"
-#include "judge/matrix_json.h"
 #include "judge/matrix_print.h"
 
 static struct judge_options judging = { .resume = true };

@@ -14,7 +14,6 @@
 #include "jail/jail.h"
 #include "judge/judge.h"
 #include "judge/matrix.h"
-#include "judge/matrix_json.h"
 #include "judge/matrix_print.h"
 #include "process/pool.h"
 #include "process/progress.h"

@@ -13,7 +13,7 @@
 #include "base/printable.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
-#include "judge/judge_compile.h"
+#include "judge/judge_file.h"
 #include "judge/judge_place.h"
 #include "process/process.h"
 

@@ -17,7 +17,7 @@
 #include "base/xalloc.h"
 #include "build/roles.h"
 #include "build/test_maker.h"
-#include "judge/judge_compile.h"
+#include "judge/judge_file.h"
 #include "judge/judge_place.h"
 #include "problem/plan.h"
 #include "process/pool.h"

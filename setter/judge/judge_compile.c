@@ -1,4 +1,4 @@
-#include "judge/judge_compile.h"
+#include "judge/judge_file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -5,8 +5,6 @@
 #include "base/diag.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
-#include "judge/judge_compile.h"
-#include "judge/judge_test.h"
 #include "judge/judge_verdict.h"
 
 /* --- How long a run may take ------------------------------------------------------------ */

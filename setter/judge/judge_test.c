@@ -1,4 +1,4 @@
-#include "judge/judge_test.h"
+#include "judge/judge_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "judge/matrix_json.h"
+#include "judge/matrix_print.h"
 
 /* What was, by what is. */
 struct changes {

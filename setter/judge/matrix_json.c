@@ -1,4 +1,4 @@
-#include "judge/matrix_json.h"
+#include "judge/matrix_print.h"
 
 #include "base/json.h"
 #include "build/test_maker.h"

@@ -1,5 +1,5 @@
 /*
- * matrix_print.h - a matrix for people.
+ * matrix_print.h - a matrix for people, and for programs.
  *
  *     huge-pairs  6 solutions x 11 tests, limit 1000 ms, cgroup-v1
  *
@@ -21,7 +21,10 @@
 
 #include <stdio.h>
 
+#include "base/file_hash.h"
 #include "judge/matrix.h"
+#include "judge/run_facts.h"
+#include "judge/run_file.h"
 
 struct matrix_print {
 	FILE *out;
@@ -38,5 +41,27 @@ void matrix_print_run(const struct matrix *, const struct matrix_print *);
 void matrix_print_table(const struct matrix *, const struct matrix_print *);
 /* Submissions: a line for each, with the reason of its failure. */
 void matrix_print_judge(const struct matrix *, const struct matrix_print *);
+
+/* --- matrix_json.c, matrix_changes.c: as one JSON document, and what changed since an older one --- */
+
+/*
+ * docs/schemas/ describes both forms: "setter-judge", and "setter-run", which is the
+ * same and more: what was declared, the plan, bounds and hashes, all that a report needs.
+ */
+void matrix_json_judge(const struct matrix *, FILE *);
+
+/* `hashes` knows the files of the tests. */
+void matrix_json_run(const struct matrix *, const struct run_facts *, struct file_hashes *, FILE *);
+
+/* How many solutions were judged, and those that are not as declared: members of an open object. */
+void matrix_json_surprises(const struct matrix *, struct json *);
+
+/*
+ * The verdicts that differ from those in an older run.json, and how many of each kind:
+ *
+ *     double_phi  full-03  WA -> AC
+ *     1 of 480 verdicts changed: 1 WA -> AC; 2 tests are new, 1 is gone
+ */
+void matrix_print_changes(const struct matrix *, const struct run_file *old, FILE *);
 
 #endif

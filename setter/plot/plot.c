@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/xalloc.h"
-#include "plot/plot_words.h"
 
 /* --- Words of a line ------------------------------------------------------------------------------ */
 

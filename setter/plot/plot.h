@@ -196,4 +196,12 @@ extern const char plot_light[], plot_dark[];
 /* What the classes look like; both kinds of picture use it. */
 extern const char plot_style[];
 
+/* --- The words that plot programs write, for the readers of their two texts -------------------- */
+
+/* The next word of a line, cut off; *line is after it.  NULL when there is none. */
+char *plot_next_word(char **line);
+
+/* [-]digits[.digits][e[-]digits], at most 40 bytes; false otherwise, and for NULL. */
+bool plot_number(const char *word, double *value);
+
 #endif

@@ -3,7 +3,6 @@
 
 #include "base/xalloc.h"
 #include "plot/plot.h"
-#include "plot/plot_words.h"
 
 /* --- Writing -------------------------------------------------------------------------------------- */
 

@@ -4,7 +4,6 @@
 
 #include "base/xalloc.h"
 #include "plot/plot.h"
-#include "plot/plot_words.h"
 
 /* Places are kept in steps so fine that no picture shows them. */
 #define STEPS_PER_DECADE 100
