@@ -10,7 +10,6 @@
 #include "base/diag.h"
 #include "base/json.h"
 #include "base/terminal.h"
-#include "base/whole_file.h"
 #include "base/xalloc.h"
 #include "build/compile.h"
 #include "build/workpiece.h"

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "base/diag.h"
-#include "base/whole_file.h"
 #include "base/xalloc.h"
 
 static int read_program_name(struct yaml_source *yaml, const yaml_node_t *node, const char *what,

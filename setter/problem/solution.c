@@ -6,7 +6,6 @@
 
 #include "base/diag.h"
 #include "base/source.h"
-#include "base/whole_file.h"
 #include "base/xalloc.h"
 #include "problem/language.h"
 
