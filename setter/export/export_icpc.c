@@ -95,10 +95,15 @@ int icpc_add_tex(struct export *e, const char *root, const char *folder)
 		return EXIT_BAD_REQUEST;
 	place = xprintf("%s%s/", root, folder);
 	code = export_place_figures(e, statement, &graphics, place);
-	text_add_string(&tex, "\\problemname{");
-	tex_add_escaped(&tex, statement->title);
-	text_add_string(&tex, "}\n\n");
-	statement_tex(&tex, statement, STATEMENT_ALL);
+	if (!statement->tex || !strstr(statement->tex, "\\problemname")) {
+		text_add_string(&tex, "\\problemname{");
+		tex_add_escaped(&tex, statement->title);
+		text_add_string(&tex, "}\n\n");
+	}
+	if (statement->tex && !statement_is_olymp(statement))
+		text_add_string(&tex, statement->tex);
+	else
+		statement_tex(&tex, statement, STATEMENT_ALL);
 	export_warn_tex(e, statement);
 	export_add_text(e, &tex, "%sproblem.en.tex", place);
 	text_release(&tex);

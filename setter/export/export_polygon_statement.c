@@ -63,6 +63,12 @@ static void add_problem_tex(struct export *e, const char *language, const struct
 	const long long ms = e->problem->time_ms;
 	struct text tex = TEXT_INIT;
 
+	if (statement_is_olymp(s)) {
+		text_add_string(&tex, s->tex);
+		export_add_text(e, &tex, "statements/%s/problem.tex", language);
+		text_release(&tex);
+		return;
+	}
 	text_add_string(&tex, "\\begin{problem}{");
 	tex_add_escaped(&tex, s->title);
 	text_add_string(&tex, "}{standard input}{standard output}{");
@@ -143,8 +149,9 @@ static void add_properties(struct export *e, const char *language, const struct 
 static int add_graphics(struct export *e, const char *language, struct statement *s)
 {
 	static const char *const folders[] = { "statements", "statement-sections" };
-	static const struct figure_style graphics = { .formats = FIGURES_OF_TEX,
-		.flat = true,
+	/* What TeX says itself stays as it is. */
+	const struct figure_style graphics = { .formats = FIGURES_OF_TEX,
+		.flat = !s->tex,
 		.sized = true };
 	int code = EXIT_AS_DECLARED;
 

@@ -64,9 +64,9 @@ static int add_figures(struct export *e, struct statement *statement, const char
 
 	if (statement->figure_count)
 		export_note(e,
-				"upload the figures of statement.%s.md, and put their addresses in the "
+				"upload the figures of %s, and put their addresses in the "
 				"place of their names",
-				statement->language);
+				statement_file(statement));
 	return export_place_figures(e, statement, &beside, folder);
 }
 
@@ -126,12 +126,12 @@ void export_warn_tex(struct export *e, struct statement *s)
 
 	if (others)
 		export_warning(e,
-				"LaTeX cannot print '%.*s' in line %zu of statement.%s.md, and "
+				"LaTeX cannot print '%.*s' in line %zu of %s, and "
 				"%zu others",
-				bytes, text + first, place.line, s->language, others);
+				bytes, text + first, place.line, statement_file(s), others);
 	else
-		export_warning(e, "LaTeX cannot print '%.*s' in line %zu of statement.%s.md", bytes,
-				text + first, place.line, s->language);
+		export_warning(e, "LaTeX cannot print '%.*s' in line %zu of %s", bytes,
+				text + first, place.line, statement_file(s));
 }
 
 struct warn_html {
@@ -146,11 +146,11 @@ static void warn_of_formula(void *to, const char *formula)
 	const char *heading = statement_heading(w->statement, w->part);
 
 	if (*heading)
-		export_warning(w->e, "HTML cannot show the formula $%s$ in %s of statement.%s.md",
-				formula, heading, w->statement->language);
+		export_warning(w->e, "HTML cannot show the formula $%s$ in %s of %s", formula,
+				heading, statement_file(w->statement));
 	else
-		export_warning(w->e, "HTML cannot show the formula $%s$ of statement.%s.md",
-				formula, w->statement->language);
+		export_warning(w->e, "HTML cannot show the formula $%s$ of %s", formula,
+				statement_file(w->statement));
 }
 
 void export_warn_html(struct export *e, const struct statement *s)

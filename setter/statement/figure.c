@@ -132,6 +132,24 @@ static bool is_plain_path(const char *address)
 	return !address[strspn(address, letters)];
 }
 
+/* With the ending that TeX leaves out, of a file that is there; else as it is. */
+static char *complete_address(const char *folder, const char *address)
+{
+	const char *slash = strrchr(address, '/');
+
+	for (int f = 0; !strchr(slash ? slash : address, '.') && f < FIGURE_FORMATS; f++)
+		for (size_t i = 0; FIGURES_OF_TEX >> f & 1 && formats[f].endings[i]; i++) {
+			char *path = xprintf("%s/%s%s", folder, address, formats[f].endings[i]);
+			struct stat about;
+			const bool exists = !lstat(path, &about);
+
+			free(path);
+			if (exists)
+				return xprintf("%s%s", address, formats[f].endings[i]);
+		}
+	return xstrdup(address);
+}
+
 static int check_address(struct span place, const char *address)
 {
 	if (address[strcspn(address, ":/")] == ':')
@@ -146,7 +164,7 @@ static int check_address(struct span place, const char *address)
 				"names of figures have letters, digits, '_', '.' and '-', for all "
 				"judges",
 				"a figure cannot be called '%s'", address);
-	if (format_of_ending(address) == FIGURE_FORMATS)
+	if (strchr(address, '.') && format_of_ending(address) == FIGURE_FORMATS)
 		return diag_at(DIAG_ERROR, place, "figures are .png, .jpg, .jpeg, .svg and .pdf",
 				"'%s' has the ending of no figure", address);
 	return 0;
@@ -276,11 +294,15 @@ int figure_find(struct figure *figure, const char *folder, struct span place, co
 	struct stat about;
 	char *path;
 
-	*figure = (struct figure){ .address = xstrdup(address) };
+	*figure = (struct figure){ .written = xstrdup(address),
+		.address = complete_address(folder, address) };
+	address = figure->address;
 	if (check_address(place, address))
 		return -1;
-	path = xprintf("%s/%s", folder, address);
 	figure->format = format_of_ending(address);
+	if (figure->format == FIGURE_FORMATS)
+		return no_such_figure(folder, place, address);
+	path = xprintf("%s/%s", folder, address);
 	figure->files[figure->format] = path;
 	if (lstat(path, &about))
 		return no_such_figure(folder, place, address);
@@ -291,6 +313,7 @@ int figure_find(struct figure *figure, const char *folder, struct span place, co
 
 void figure_release(struct figure *figure)
 {
+	free(figure->written);
 	free(figure->address);
 	for (int f = 0; f < FIGURE_FORMATS; f++)
 		free(figure->files[f]);

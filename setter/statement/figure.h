@@ -30,13 +30,14 @@ enum figure_format { FIGURE_SVG, FIGURE_PDF, FIGURE_PNG, FIGURE_JPEG, FIGURE_FOR
 #define FIGURE_BYTES_MAX (4 << 20)
 
 struct figure {
-	char *address; /* as the statement has it: figures/board.svg */
+	char *written; /* as the statement has it: figures/board */
+	char *address; /* the same with its ending: figures/board.svg */
 	enum figure_format format;
 	char *files[FIGURE_FORMATS]; /* paths; NULL where it is not there in that format */
 	size_t width;                /* in pixels, of a PNG or a JPEG; else 0 */
 };
 
-/* Reports an error at that place and returns -1 if there is no such figure. */
+/* TeX may leave the ending out.  Reports an error at that place and returns -1 if there is no such figure. */
 int figure_find(struct figure *, const char *folder, struct span place, const char *address);
 void figure_release(struct figure *);
 

@@ -46,13 +46,27 @@ const char *statement_output_word(const struct statement *s)
 	return !strcmp(s->language, "zh") ? "输出" : "Output";
 }
 
+const char *statement_file(const struct statement *s)
+{
+	const char *slash = strrchr(s->source.path, '/');
+
+	return slash ? slash + 1 : s->source.path;
+}
+
 bool statement_has(const struct statement *s, enum statement_part part)
 {
 	return part == STATEMENT_SAMPLES ? s->sample_count > 0 : *s->parts[part] != '\0';
 }
 
+static const char *const endings[] = { ".md", ".tex" };
+
 char *statement_path(const struct problem *problem, const char *language)
 {
+	char *path = xprintf("%s/statement.%s.tex", problem->folder, language);
+
+	if (file_exists(path))
+		return path;
+	free(path);
 	return xprintf("%s/statement.%s.md", problem->folder, language);
 }
 
@@ -65,16 +79,28 @@ bool statement_exists(const struct problem *problem, const char *language)
 	return exists;
 }
 
-void statement_add_languages(struct names *languages, const struct problem *problem)
+static void add_languages(struct names *languages, const struct problem *problem,
+		const char *ending)
 {
 	static const char start[] = "statement.";
 	struct names files = NAMES_INIT;
 
-	names_add_folder(&files, problem->folder, ".md");
-	for (size_t i = 0; i < files.count; i++)
-		if (!strncmp(files.list[i], start, strlen(start)) && files.list[i][strlen(start)])
-			names_add(languages, files.list[i] + strlen(start));
+	names_add_folder(&files, problem->folder, ending);
+	for (size_t i = 0; i < files.count; i++) {
+		const char *language = files.list[i] + strlen(start);
+
+		if (!strncmp(files.list[i], start, strlen(start)) && *language &&
+				!names_have(languages, language))
+			names_add(languages, language);
+	}
 	names_release(&files);
+}
+
+void statement_add_languages(struct names *languages, const struct problem *problem)
+{
+	for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+		add_languages(languages, problem, endings[i]);
+	names_sort(languages);
 }
 
 /* --- Bytes ------------------------------------------------------------------------------ */
@@ -224,7 +250,7 @@ static void cut(struct statement *s, struct span bodies[])
 /* --- Bounds --------------------------------------------------------------------------------- */
 
 /* All names that may stand in braces. */
-static struct names known_names(const struct plan *plan)
+struct names statement_known_names(const struct plan *plan)
 {
 	struct names names = NAMES_INIT;
 
@@ -238,7 +264,7 @@ static struct names known_names(const struct plan *plan)
 	return names;
 }
 
-static bool find_value(const struct plan *plan, const char *name, long long *value)
+bool statement_find_value(const struct plan *plan, const char *name, long long *value)
 {
 	const char *dot = strchr(name, '.');
 	const size_t bound = problem_find_bound(plan->problem, dot ? dot + 1 : name);
@@ -276,9 +302,10 @@ static size_t add_value(struct text *out, const struct plan *plan, struct span a
 		char *name = xstrndup(line + 2, (size_t)(end - line) - 2);
 
 		length = (size_t)(end - line) + 2;
-		if (!find_value(plan, name, &value))
-			diag_unknown(source_span(at.source, at.offset, length), known_names(plan),
-					name, "a bound is {{name}} or {{group.name}}",
+		if (!statement_find_value(plan, name, &value))
+			diag_unknown(source_span(at.source, at.offset, length),
+					statement_known_names(plan), name,
+					"a bound is {{name}} or {{group.name}}",
 					"unknown name '{{%s}}'", name);
 		else if (formula)
 			formula_add_number(out, value);
@@ -470,6 +497,24 @@ static void check_parts(struct statement *s)
 		check_part(s, part);
 }
 
+static bool is_tex(const char *path)
+{
+	const char *ending = strrchr(path, '.');
+
+	return ending && !strcmp(ending, ".tex");
+}
+
+/* What the setter wrote in TeX about groups says it all. */
+static void parse_tex(struct statement *s, const struct plan *plan)
+{
+	statement_parse_tex(s, plan);
+	if (!*s->parts[STATEMENT_GROUPS])
+		s->parts[STATEMENT_GROUPS] = groups_part(s->parts[STATEMENT_GROUPS], plan,
+				s->language);
+	if (!s->source.errors)
+		statement_find_figures(s, plan->problem->folder);
+}
+
 int statement_parse(struct statement *s, const struct plan *plan, const char *language)
 {
 	struct span bodies[STATEMENT_PARTS] = { 0 };
@@ -479,6 +524,10 @@ int statement_parse(struct statement *s, const struct plan *plan, const char *la
 	normalise(&s->source);
 	if (check_bytes(&s->source))
 		return -1;
+	if (is_tex(s->source.path)) {
+		parse_tex(s, plan);
+		return s->source.errors ? -1 : 0;
+	}
 	cut(s, bodies);
 	for (size_t part = 0; part < STATEMENT_PARTS; part++)
 		s->parts[part] = bodies[part].source ? fill_in(bodies[part], plan) : xstrdup("");
@@ -521,9 +570,15 @@ static int read_samples(struct statement *s, const struct plan *plan)
 static int read_text(struct statement *s, const struct plan *plan, const char *language)
 {
 	char *path = statement_path(plan->problem, language);
-	const int rc = source_read_text(&s->source, path);
+	char *other = xprintf("%s/statement.%s.md", plan->problem->folder, language);
+	int rc = source_read_text(&s->source, path);
 
+	if (!rc && is_tex(path) && file_exists(other)) {
+		rc = error("there are both '%s' and '%s'", path, other);
+		hint("remove one: a statement in TeX is converted for judges that do not take it");
+	}
 	free(path);
+	free(other);
 	return rc || statement_parse(s, plan, language) ? -1 : 0;
 }
 
@@ -543,8 +598,11 @@ int statement_check(const struct plan *plan, const char *language)
 
 void statement_release(struct statement *s)
 {
-	for (size_t part = 0; part < STATEMENT_PARTS; part++)
+	for (size_t part = 0; part < STATEMENT_PARTS; part++) {
 		free(s->parts[part]);
+		free(s->tex_parts[part]);
+	}
+	free(s->tex);
 	for (size_t i = 0; i < s->sample_count; i++) {
 		free(s->samples[i].input);
 		free(s->samples[i].answer);

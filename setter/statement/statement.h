@@ -8,6 +8,8 @@
  * becomes 10^{18}, elsewhere its digits.  Groups begins with a table of them, made from the
  * plan, if they have points; the section need not be there for that.
  *
+ * Or it is TeX, statement.en.tex: see statement_from_tex.h.
+ *
  * ![caption](board.png) is a figure from the problem's folder; figure.h says which there may be.
  * Alone in a paragraph it stands in the middle, above its caption.
  *
@@ -62,7 +64,9 @@ struct statement {
 	const char *language;         /* "en" */
 	const char *title;            /* the problem's, in this language */
 	char *parts[STATEMENT_PARTS]; /* Markdown, filled in; "" where there is none */
-	struct sample *samples;       /* of the group sample, in the order of the plan */
+	char *tex;                    /* all of it, filled in, if it was written in TeX; or NULL */
+	char *tex_parts[STATEMENT_PARTS];
+	struct sample *samples; /* of the group sample, in the order of the plan */
 	size_t sample_count;
 	struct figure *figures; /* each once */
 	size_t figure_count;
@@ -79,7 +83,7 @@ struct statement {
 /* The languages that a statement may be written in, NULL at the end: "en", "zh". */
 extern const char *const statement_languages[];
 
-/* Is there a statement in that language?  Its path, to be freed. */
+/* Is there a statement in that language?  Its path, to be freed: .md, or .tex if that is there. */
 bool statement_exists(const struct problem *, const char *language);
 char *statement_path(const struct problem *, const char *language);
 
@@ -104,12 +108,23 @@ void statement_release(struct statement *);
  */
 void statement_place_figures(struct statement *, const struct figure_style *);
 
+/* Was it written for olymp.sty, as Polygon wants it? */
+bool statement_is_olymp(const struct statement *);
+
+/* Parts of reading: a text that is TeX; */
+void statement_parse_tex(struct statement *, const struct plan *);
+/* the value of "pile" or "small.pile", and all such names. */
+bool statement_find_value(const struct plan *, const char *name, long long *value);
+struct names statement_known_names(const struct plan *);
+
 /* Part of reading: finds the figures, and reports those that are wrong. */
 void statement_find_figures(struct statement *, const char *folder);
 
 /* Part of both: warns of rows with more cells than their table has columns. */
 void statement_warn_tables(struct statement *);
 
+/* The name of its file: "statement.en.md". */
+const char *statement_file(const struct statement *);
 /* What a part is called in the statement's language: "Input"; that of the legend is "". */
 const char *statement_heading(const struct statement *, enum statement_part);
 /* What stands above a sample's input and output: "Input", "Output". */

@@ -34,7 +34,7 @@ static size_t figure_index(struct search *s, struct span place, const char *addr
 	struct statement *statement = s->statement;
 	size_t i = 0;
 
-	while (i < statement->figure_count && strcmp(statement->figures[i].address, address) != 0)
+	while (i < statement->figure_count && strcmp(statement->figures[i].written, address) != 0)
 		i++;
 	if (i == statement->figure_count) {
 		GROW(statement->figures, statement->figure_count);

@@ -48,6 +48,8 @@ static const struct symbol {
 	{ "bmod", "mod", RELATION },
 	{ "oplus", "⊕", RELATION },
 	{ "mid", "|", RELATION },
+	{ "vert", "|", PLAIN },
+	{ "ell", "ℓ", PLAIN },
 	{ "ldots", "…", PLAIN },
 	{ "cdots", "⋯", PLAIN },
 	{ "dots", "…", PLAIN },

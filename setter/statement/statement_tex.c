@@ -445,7 +445,12 @@ void tex_render(struct text *out, const char *markdown)
 
 void statement_part_tex(struct text *out, const struct statement *s, enum statement_part part)
 {
-	tex_render(out, s->parts[part]);
+	if (s->tex && *s->tex_parts[part])
+		text_add_string(out, s->tex_parts[part]);
+	else
+		tex_render(out, s->parts[part]);
+	if (out->length && out->s[out->length - 1] != '\n')
+		text_add_char(out, '\n');
 }
 
 void statement_tex(struct text *out, const struct statement *s, unsigned parts)

@@ -101,12 +101,12 @@ static void fuzz_unit_plan(const char *bytes, size_t length)
 	unit_plan_release(&u);
 }
 
-static void fuzz_statement(const char *bytes, size_t length)
+static void fuzz_statement_in(const char *path, const char *bytes, size_t length)
 {
 	struct statement s = STATEMENT_INIT;
 	struct text out = TEXT_INIT;
 
-	source_set(&s.source, "statement.en.md", bytes, length);
+	source_set(&s.source, path, bytes, length);
 	const int rc = statement_parse(&s, &plan, "en");
 
 	must_agree(rc, &s.source);
@@ -117,6 +117,12 @@ static void fuzz_statement(const char *bytes, size_t length)
 	}
 	text_release(&out);
 	statement_release(&s);
+}
+
+static void fuzz_statement(const char *bytes, size_t length)
+{
+	fuzz_statement_in("statement.en.md", bytes, length);
+	fuzz_statement_in("statement.en.tex", bytes, length);
 }
 
 /* Every tag that opens is closed, in order; <hr>, <br> and <img> stand alone. */
