@@ -313,6 +313,11 @@ void compile_cc(struct names *argv)
 	add_variable(argv, "CC", "cc");
 }
 
+void compile_cxx(struct names *argv)
+{
+	add_variable(argv, "CXX", "g++");
+}
+
 /* With the compiled library, which makes it some times faster; or with the one-file headers. */
 static void add_c_command(struct compilation *c, const struct kit *kit, const char *bounds)
 {
@@ -351,7 +356,7 @@ static void add_cpp_command(struct compilation *c, const struct kit *kit, const 
 {
 	char *problem = kit_problem_of(c->source);
 
-	add_variable(&c->argv, "CXX", "g++");
+	compile_cxx(&c->argv);
 	names_add(&c->argv, "-std=gnu++20");
 	add_variable(&c->argv, "CXXFLAGS", "-O2");
 	if (bounds) {

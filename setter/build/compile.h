@@ -53,6 +53,8 @@ char *validator_command(const struct problem *);
 char *problem_program_command(const struct problem *, enum kit_folder, const char *name);
 /* The words of CC: the compiler of C, of all but the solutions. */
 void compile_cc(struct names *argv);
+/* The words of CXX, for C++. */
+void compile_cxx(struct names *argv);
 
 /* --- Whether there is anything to do -------------------------------------------------- */
 

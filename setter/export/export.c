@@ -242,39 +242,6 @@ void export_add_text(struct export *e, const struct text *text, const char *form
 
 #define CHECKER_MS 10000
 
-int export_add_checker(struct export *e, const char *name, const struct paste_for *what)
-{
-	struct text text = TEXT_INIT;
-	const int code = paste_checker(e->problem, what, &text);
-
-	if (!code)
-		package_add_text(&e->package, name, text.s, text.length);
-	text_release(&text);
-	return code;
-}
-
-int export_add_validator(struct export *e, const char *name, const struct paste_for *what)
-{
-	struct text text = TEXT_INIT;
-	const int code = paste_validator(e->problem, what, &text);
-
-	if (!code)
-		package_add_text(&e->package, name, text.s, text.length);
-	text_release(&text);
-	return code;
-}
-
-int export_add_generator(struct export *e, const char *generator, const char *name)
-{
-	struct text text = TEXT_INIT;
-	const int code = paste_generator(e->problem, generator, &text);
-
-	if (!code)
-		package_add_text(&e->package, name, text.s, text.length);
-	text_release(&text);
-	return code;
-}
-
 int export_checker_code(const struct export *e, const char *in, const char *out, const char *ans)
 {
 	struct role_call checker = role_checker(e->problem, in, out, ans);

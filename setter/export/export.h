@@ -203,10 +203,22 @@ int export_unit_take_reference(const struct export_unit *);
 
 /* --- For targets: programs ------------------------------------------------------------------------- */
 
-/* Adds a program as one file, under this name; the same for the names of all generators. */
+/*
+ * Adds a program as one file, under this name; one in another language than C gets that one's
+ * ending, unless it is C++ and the name ends in .cpp.  Refuses what the judge cannot take
+ * (paste_for says that it can).
+ */
 int export_add_checker(struct export *, const char *name, const struct paste_for *);
 int export_add_validator(struct export *, const char *name, const struct paste_for *);
-int export_add_generator(struct export *, const char *generator, const char *name);
+int export_add_generator(struct export *, const char *generator, const char *name,
+		const struct paste_for *);
+/* Is the validator in C or C++, with testlib?  Otherwise it is left out, which is noted. */
+bool export_takes_validator(struct export *);
+/* The language of a program, as an ending: "c", "cpp", "py". */
+const char *export_ending(const struct export *, enum kit_folder, const char *name);
+/* Refuses a program that the judge cannot take, and returns the exit code for that. */
+int export_check_program(const struct export *, enum kit_folder, const char *name,
+		const struct paste_for *);
 /* The exit code of the problem's checker, which speaks testlib's; -1 if it has none. */
 int export_checker_code(const struct export *, const char *in, const char *out, const char *ans);
 /* The generators that the plan's lines begin with, sorted. */
@@ -356,7 +368,7 @@ void export_accepted(const struct export *, bool plain, const enum language *lan
 /* --- export_paste.c: a program of ours as one file, for judges that take one file ----------- */
 
 /*
- * Every quoted include is replaced by the file it names, once; a later include of the same
+ * C and C++ only: Python has export_programs.c.  Every quoted include is replaced by the file it names, once; a later include of the same
  * file becomes nothing.  #line directives keep the places of compiler messages.  On top stand
  * the line of the license, taken from dist/testlib.h, a line that says what this is, and the
  * switches that make it a program for one judge:
@@ -371,9 +383,11 @@ void export_accepted(const struct export *, bool plain, const enum language *lan
  * include inside of an #if counts wherever it stands; one in a comment does not.
  */
 
-/* What a file is made for: macros that are defined before anything else. */
+/* What a file is made for: macros that are defined before anything else, and what is taken. */
 struct paste_for {
 	const char *macros[4]; /* "TESTLIB_ABI_KATTIS", ...; NULL ends the list */
+	bool python;           /* the judge takes programs in Python */
+	bool kattis;           /* and those that follow Kattis' protocol */
 };
 
 /*

@@ -17,6 +17,7 @@
 #include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/compile.h"
 #include "build/receipt.h"
 #include "export/export.h"
 #include "process/process.h"
@@ -121,25 +122,18 @@ static char *made_file(const struct export *e, const char *name)
 /* --- The checker ------------------------------------------------------------------------------ */
 
 /* CC may be several words. */
-static void add_compiler(struct names *argv)
-{
-	const char *compiler = getenv("CC");
-	char *words = xstrdup(compiler && *compiler ? compiler : "cc");
-
-	for (char *word = strtok(words, " \t"); word; word = strtok(NULL, " \t"))
-		names_add(argv, word);
-	free(words);
-}
-
-static int compile_checker(struct export *e, const char *source, const char *program)
+static int compile_checker(struct export *e, bool is_cpp, const char *source, const char *program)
 {
 	char *temporary = file_temporary_name(program);
-	const char *const words[] = { "-std=c11", "-O2", "-static", "-s", "-o", temporary, source,
-		"-lm" };
+	const char *const words[] = { is_cpp ? "-std=gnu++20" : "-std=c11", "-O2", "-static", "-s",
+		"-o", temporary, source, "-lm" };
 	struct names argv = NAMES_INIT;
 	int code;
 
-	add_compiler(&argv);
+	if (is_cpp)
+		compile_cxx(&argv);
+	else
+		compile_cc(&argv);
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		names_add(&argv, words[i]);
 	code = make_by_tool(e, &(struct tool){ source, program, argv.list, NULL }, temporary);
@@ -150,21 +144,27 @@ static int compile_checker(struct export *e, const char *source, const char *pro
 
 static int add_checker(struct export *e, const char *root)
 {
-	static const struct paste_for cms = { { "TESTLIB_ABI_CMS", NULL } };
-	char *source = made_file(e, "checker.c"), *program = made_file(e, "checker");
+	static const struct paste_for cms = { .macros = { "TESTLIB_ABI_CMS" } };
+	const char *ending = export_ending(e, KIT_CHECKER, e->problem->checker);
+	char *file = xprintf("checker.%s", ending);
+	char *source = made_file(e, file), *program = made_file(e, "checker");
 	char *name = xprintf("%scheck/checker", root);
 	struct text text = TEXT_INIT;
-	int code = source && program ? paste_checker(e->problem, &cms, &text) : EXIT_BROKEN;
+	int code = export_check_program(e, KIT_CHECKER, e->problem->checker, &cms);
+
+	if (!code)
+		code = source && program ? paste_checker(e->problem, &cms, &text) : EXIT_BROKEN;
 
 	if (!code && file_replace(source, text.s, text.length))
 		code = EXIT_BROKEN;
 	if (!code)
-		code = compile_checker(e, source, program);
+		code = compile_checker(e, ending[1] != '\0', source, program);
 	if (!code) {
 		package_add_program(&e->package, name, program);
-		export_add_text(e, &text, "%scheck/checker.c", root);
+		export_add_text(e, &text, "%scheck/%s", root, file);
 	}
 	text_release(&text);
+	free(file);
 	free(name);
 	free(source);
 	free(program);

@@ -7,6 +7,7 @@
  * all, so it gets a table of bounds with these names.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/diag.h"
 #include "base/paths.h"
@@ -41,14 +42,27 @@ static void add_batch(const struct export *e, struct text *yaml, const struct ex
 	}
 }
 
-static void add_init(struct export *e, const struct export_subtasks *subtasks)
+static const char *language_at_dmoj(const char *ending)
+{
+	return !strcmp(ending, "c") ? "C11" : "CPP17";
+}
+
+static void add_init(struct export *e, const struct export_subtasks *subtasks, bool validated)
 {
 	struct text yaml = TEXT_INIT;
 
-	text_add_string(&yaml,
-			"checker:\n  name: bridged\n  args:\n    files: [checker.c]\n"
-			"    lang: C11\n    type: testlib\n"
-			"validator:\n  source: validator.c\n  language: C11\n  type: testlib\n");
+	const char *checker = export_ending(e, KIT_CHECKER, e->problem->checker),
+		   *validator = export_ending(e, KIT_VALIDATOR, e->problem->validator);
+
+	text_printf(&yaml,
+			"checker:\n  name: bridged\n  args:\n    files: [checker.%s]\n"
+			"    lang: %s\n    type: testlib\n",
+			checker, language_at_dmoj(checker));
+	if (validated)
+		text_printf(&yaml,
+				"validator:\n  source: validator.%s\n  language: %s\n"
+				"  type: testlib\n",
+				validator, language_at_dmoj(validator));
 	text_printf(&yaml, "output_limit_length: %lld\n", e->problem->output_mib << 20);
 	text_add_string(&yaml, "test_cases:\n");
 	for (size_t t = 0; t < e->plan->test_count; t++)
@@ -100,7 +114,7 @@ static int write_bounds(const struct export *e, const struct export_subtasks *su
 
 static int add_validator(struct export *e, const struct export_subtasks *subtasks)
 {
-	static const struct paste_for exact = { { "TESTLIB_EXACT_EOF" } };
+	static const struct paste_for exact = { .macros = { "TESTLIB_EXACT_EOF" } };
 	char *folder = path_of(e->problem->id, PATH_DMOJ);
 	struct text text = TEXT_INIT;
 	int code = write_bounds(e, subtasks, folder) ? EXIT_BROKEN : EXIT_AS_DECLARED;
@@ -109,7 +123,8 @@ static int add_validator(struct export *e, const struct export_subtasks *subtask
 		code = paste_source(e->problem->kit, e->problem->validator_source, folder, &exact,
 				&text);
 	if (!code)
-		export_add_text(e, &text, "%s/validator.c", e->short_name);
+		export_add_text(e, &text, "%s/validator.%s", e->short_name,
+				export_ending(e, KIT_VALIDATOR, e->problem->validator));
 	text_release(&text);
 	free(folder);
 	return code;
@@ -120,16 +135,17 @@ static int add_validator(struct export *e, const struct export_subtasks *subtask
 static int write_dmoj(struct export *e)
 {
 	/* What it prints on stdout is shown beside the verdict. */
-	static const struct paste_for feedback = { { "TESTLIB_STDOUT_MESSAGE" } };
+	static const struct paste_for feedback = { .macros = { "TESTLIB_STDOUT_MESSAGE" } };
 	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
 	char *checker = xprintf("%s/checker.c", e->short_name);
+	const bool validated = export_takes_validator(e);
 	int code = export_subtasks_make(&subtasks, e, false);
 
-	if (!code)
+	if (!code && validated)
 		code = add_validator(e, &subtasks);
 	if (!code)
 		code = export_add_checker(e, checker, &feedback);
-	add_init(e, &subtasks);
+	add_init(e, &subtasks, validated);
 	for (size_t t = 0; t < e->plan->test_count; t++) {
 		const char *name = e->plan->tests[t].name;
 
@@ -148,8 +164,8 @@ const struct export_target export_dmoj = {
 	.judge = "DMOJ, a folder for the judge",
 	.carries = { [PART_SAMPLES] = "cases of 0 points",
 			[PART_GROUPS] = "batches with points and dependencies",
-			[PART_CHECKER] = "checker.c, bridged, testlib",
-			[PART_VALIDATOR] = "validator.c, for the command validate" },
+			[PART_CHECKER] = "checker.c or .cpp, bridged, testlib",
+			[PART_VALIDATOR] = "validator.c or .cpp, for the command validate" },
 	.losses = { { NULL, "name, statement and limits, which are entered on the site" },
 			{ NULL,
 					"samples that may fail: judging stops at a failing case of 0 "

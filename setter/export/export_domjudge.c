@@ -176,9 +176,9 @@ const struct export_target export_domjudge = {
 			[PART_GROUPS] = "folders of data/secret, with points for scoring "
 					"contests; a group also has the tests of the groups it "
 					"needs",
-			[PART_CHECKER] = "C, output_validators/checker",
+			[PART_CHECKER] = "C, C++ or Python, output_validators/checker",
 			[PART_VALIDATOR] =
-					"C, input_validators/validator; DOMjudge does not run it",
+					"C, C++ or Python, input_validators/validator; DOMjudge does not run it",
 			[PART_SOLUTIONS] = "a folder for each verdict, if only one is possible" },
 	.losses = { { export_has_two_languages, "statements in other languages" },
 			{ export_has_points,

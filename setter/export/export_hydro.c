@@ -148,7 +148,7 @@ static void add_subtask(const struct export *e, struct text *yaml, const struct 
 	}
 }
 
-static int add_config(struct export *e)
+static int add_config(struct export *e, bool validated)
 {
 	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
 	struct text yaml = TEXT_INIT;
@@ -156,8 +156,12 @@ static int add_config(struct export *e)
 
 	text_printf(&yaml,
 			"type: default\ntime: %lldms\nmemory: %lldm\nchecker_type: testlib\n"
-			"checker: checker.c\nvalidator: validator.c\n",
-			e->problem->time_ms, e->problem->memory_mib);
+			"checker: checker.%s\n",
+			e->problem->time_ms, e->problem->memory_mib,
+			export_ending(e, KIT_CHECKER, e->problem->checker));
+	if (validated)
+		text_printf(&yaml, "validator: validator.%s\n",
+				export_ending(e, KIT_VALIDATOR, e->problem->validator));
 	add_time_rates(e, &yaml);
 	text_add_string(&yaml, "subtasks:\n");
 	for (size_t i = 0; i < subtasks.count; i++)
@@ -168,9 +172,9 @@ static int add_config(struct export *e)
 	return code;
 }
 
-static int add_programs(struct export *e)
+static int add_programs(struct export *e, bool validated)
 {
-	static const struct paste_for safe = { { "TESTLIB_SAFE_MESSAGES" } };
+	static const struct paste_for safe = { .macros = { "TESTLIB_SAFE_MESSAGES" } };
 	struct text name = TEXT_INIT;
 	int code;
 
@@ -178,7 +182,7 @@ static int add_programs(struct export *e)
 	code = export_add_checker(e, name.s, &safe);
 	text_reset(&name);
 	text_printf(&name, "%s/testdata/validator.c", e->short_name);
-	if (!code)
+	if (!code && validated)
 		code = export_add_validator(e, name.s, NULL);
 	text_release(&name);
 	return code;
@@ -207,7 +211,8 @@ static void add_solutions(struct export *e)
 
 static int add_testdata(struct export *e)
 {
-	int code = add_config(e);
+	const bool validated = export_takes_validator(e);
+	int code = add_config(e, validated);
 
 	for (size_t i = 0; i < e->plan->test_count; i++) {
 		const char *name = e->plan->tests[i].name;
@@ -216,7 +221,7 @@ static int add_testdata(struct export *e)
 		export_add_answer(e, i, "%s/testdata/%s.out", e->short_name, name);
 	}
 	if (!code)
-		code = add_programs(e);
+		code = add_programs(e, validated);
 	export_check_limits(e,
 			&(struct export_limits){ .judge = "Hydro",
 					.files = 100,
@@ -246,8 +251,8 @@ const struct export_target export_hydro = {
 	.carries = { [PART_STATEMENT] = "Markdown, all languages; one title, the Chinese one if there is one",
 			[PART_SAMPLES] = "in the statement, and as a subtask of 0 points",
 			[PART_GROUPS] = "subtasks with points and dependencies",
-			[PART_CHECKER] = "checker.c, testlib",
-			[PART_VALIDATOR] = "validator.c, for hacks",
+			[PART_CHECKER] = "checker.c or .cpp, testlib",
+			[PART_VALIDATOR] = "validator.c or .cpp, for hacks",
 			[PART_SOLUTIONS] = "up to 5 accepted ones in std/, submitted on import" },
 	.losses = { { NULL, "generators" },
 			{ export_has_wrong_solutions,

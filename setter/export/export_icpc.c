@@ -65,10 +65,11 @@ void icpc_add_tests(struct export *e, const char *root, enum icpc_more more,
 
 int icpc_add_programs(struct export *e, const char *root, const char *folder)
 {
-	static const struct paste_for kattis = { { "TESTLIB_ABI_KATTIS", NULL } };
+	static const struct paste_for kattis = { { "TESTLIB_ABI_KATTIS" }, true, true };
 	/* The format asks for anything but 42, and BAPCtools for 43. */
-	static const struct paste_for refusing = { { "TESTLIB_ABI_KATTIS", "FAIL_EXIT_CODE 43",
-			NULL } };
+	static const struct paste_for refusing = {
+		{ "TESTLIB_ABI_KATTIS", "FAIL_EXIT_CODE 43", NULL }, true, true
+	};
 	char *checker = xprintf("%s%s/checker.c", root, folder);
 	char *validator = xprintf("%sinput_validators/validator/validator.c", root);
 	int code = export_add_checker(e, checker, &kattis);

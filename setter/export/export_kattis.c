@@ -242,8 +242,9 @@ const struct export_target export_kattis = {
 			[PART_SAMPLES] = "data/sample",
 			[PART_GROUPS] = "folders of data/secret with points; a grader handles "
 					"groups that need others",
-			[PART_CHECKER] = "C, output_validators/checker",
-			[PART_VALIDATOR] = "C, input_validators/validator, which gets the group",
+			[PART_CHECKER] = "C, C++ or Python, output_validators/checker",
+			[PART_VALIDATOR] =
+					"C, C++ or Python, input_validators/validator, which gets the group",
 			[PART_SOLUTIONS] =
 					"a folder for each verdict; partially_accepted for some points" },
 	.losses = { { export_has_other_languages, "statements in other languages than English" },

@@ -229,6 +229,7 @@ static void add_generator_lines(struct export *e, const char *root)
 
 static int add_generators(struct export *e, const char *root)
 {
+	static const struct paste_for any = { .python = true };
 	struct names names = NAMES_INIT;
 	int code = EXIT_AS_DECLARED;
 
@@ -236,7 +237,7 @@ static int add_generators(struct export *e, const char *root)
 	for (size_t i = 0; !code && i < names.count; i++) {
 		char *file = xprintf("%sgenerators/%s.c", root, names.list[i]);
 
-		code = export_add_generator(e, names.list[i], file);
+		code = export_add_generator(e, names.list[i], file, &any);
 		free(file);
 	}
 	if (!code)
@@ -387,9 +388,10 @@ const struct export_target export_kattis_2025_09 = {
 	.carries = { [PART_STATEMENT] = "TeX, English",
 			[PART_SAMPLES] = "data/sample",
 			[PART_GROUPS] = "test groups with max_score and require_pass",
-			[PART_CHECKER] = "C, output_validator",
-			[PART_VALIDATOR] = "C, input_validators/validator, which gets the group",
-			[PART_GENERATORS] = "C, with the lines of the tests",
+			[PART_CHECKER] = "C, C++ or Python, output_validator",
+			[PART_VALIDATOR] =
+					"C, C++ or Python, input_validators/validator, which gets the group",
+			[PART_GENERATORS] = "C, C++ or Python, with the lines of the tests",
 			[PART_SOLUTIONS] =
 					"a folder for each verdict, and submissions.yaml for each group" },
 	.losses = { { export_has_other_languages, "statements in other languages than English" },

@@ -59,12 +59,12 @@ static int add_tests(struct export *e)
 
 static int write_luogu(struct export *e)
 {
-	static const struct paste_for for_luogu = { { "TESTLIB_NO_PE" } };
+	static const struct paste_for for_luogu = { .macros = { "TESTLIB_NO_PE" } };
 	int code = add_tests(e);
 
 	if (!code)
 		code = export_add_checker(e, "checker.cpp", &for_luogu);
-	if (!code)
+	if (!code && export_takes_validator(e))
 		code = export_add_validator(e, "validator.cpp", NULL);
 	if (!code)
 		code = export_add_markdown(e, "");

@@ -15,6 +15,8 @@
 struct paste {
 	const struct kit *kit;
 	const char *more; /* folder, or NULL */
+	bool is_cpp;
+	const char *problem; /* whose own program it is; or NULL */
 	struct names done;
 	struct text *out;
 	int depth;
@@ -58,11 +60,12 @@ static size_t skip_blanks(const struct source *s, size_t i)
 	return i;
 }
 
-/* If the line at `start` is an include with quotes, the name that is between them. */
+/* If the line at `start` is an include with quotes, or of <testlib.h>, the name that is in there. */
 static bool is_include(struct source *s, size_t start, struct span *name)
 {
 	static const char word[] = "include";
 	size_t i = skip_blanks(s, start), end;
+	char close;
 
 	if (i >= s->length || s->text[i] != '#')
 		return false;
@@ -70,14 +73,15 @@ static bool is_include(struct source *s, size_t start, struct span *name)
 	if (s->length - i < sizeof word || memcmp(s->text + i, word, sizeof word - 1) != 0)
 		return false;
 	i = skip_blanks(s, i + sizeof word - 1);
-	if (i >= s->length || s->text[i] != '"')
+	if (i >= s->length || (s->text[i] != '"' && s->text[i] != '<'))
 		return false;
-	for (end = ++i; end < s->length && s->text[end] != '"' && s->text[end] != '\n';)
+	close = s->text[i] == '<' ? '>' : '"';
+	for (end = ++i; end < s->length && s->text[end] != close && s->text[end] != '\n';)
 		end++;
-	if (end >= s->length || s->text[end] != '"' || end == i)
+	if (end >= s->length || s->text[end] != close || end == i)
 		return false;
 	*name = source_span(s, i, end - i);
-	return true;
+	return close == '"' || span_is(*name, "testlib.h");
 }
 
 /* --- Pasting ---------------------------------------------------------------------------------- */
@@ -89,21 +93,30 @@ static char *beside(const char *path, const char *name)
 	return slash ? xprintf("%.*s/%s", (int)(slash - path), path, name) : xstrdup(name);
 }
 
+#define CANDIDATES 7
+
 /* Where the compiler would find it; NULL if nowhere. */
 static char *find_include(const struct paste *p, const char *from, const char *name)
 {
-	char *candidates[3] = { beside(from, name),
+	/* Ours also stands for one that lies beside a C++ program: it follows every judge's convention. */
+	const bool is_testlib = p->is_cpp && !strcmp(name, "testlib.h");
+	char *candidates[CANDIDATES] = { is_testlib ? NULL : beside(from, name),
 		p->more ? xprintf("%s/%s", p->more, name) : NULL,
+		p->problem ? xprintf("problems/%s/%s", p->problem, name) : NULL,
+		p->problem ? xprintf("problems/%s/include/%s", p->problem, name) : NULL,
+		xprintf("include/%s", name),
+		xprintf("%s/%s", p->is_cpp ? p->kit->cpp_headers : p->kit->headers, name),
 		xprintf("%s/%s", p->kit->headers, name) };
 	char *found = NULL;
 
-	for (size_t i = 0; i < 3; i++) {
+	for (size_t i = is_testlib ? CANDIDATES - 2 : 0; i < CANDIDATES; i++) {
 		if (!found && candidates[i] && file_exists(candidates[i])) {
 			found = candidates[i];
 			candidates[i] = NULL;
 		}
-		free(candidates[i]);
 	}
+	for (size_t i = 0; i < CANDIDATES; i++)
+		free(candidates[i]);
 	return found;
 }
 
@@ -216,22 +229,63 @@ int paste_check(const struct kit *kit)
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
+static bool has_testlib(const struct paste *p)
+{
+	for (size_t i = 0; i < p->done.count; i++)
+		if (strstr(p->done.list[i], "/testlib.h"))
+			return true;
+	return false;
+}
+
+static int no_testlib(const char *source)
+{
+	error("'%s' does not include testlib.h, and this judge starts programs in another way",
+			source);
+	hint("write it with testlib.h, or as Kattis wants it (protocol: in problem.yaml)");
+	return -1;
+}
+
+/* Must it be called otherwise than testlib's programs are? */
+static bool has_other_convention(const struct paste_for *what)
+{
+	for (size_t i = 0; what && what->macros[i]; i++)
+		if (!strncmp(what->macros[i], "TESTLIB_ABI_", 12))
+			return true;
+	return false;
+}
+
+/* A program that has nothing of ours keeps the licence that it has. */
+static int add_top(const struct paste *p, const char *source, const struct paste_for *what,
+		struct text *out)
+{
+	const char *base = strrchr(source, '/');
+
+	if (p->is_cpp && !has_testlib(p))
+		return has_other_convention(what) ? no_testlib(source) : 0;
+	if (add_license_line(p->kit, out))
+		return -1;
+	text_printf(out, "/* %s and what it includes, as one file, made by setter export. */\n",
+			base ? base + 1 : source);
+	for (size_t i = 0; what && what->macros[i]; i++)
+		text_printf(out, "#define %s\n", what->macros[i]);
+	return 0;
+}
+
 int paste_source(const struct kit *kit, const char *source, const char *more,
 		const struct paste_for *what, struct text *out)
 {
-	struct paste p = { kit, more, NAMES_INIT, out, 0 };
-	const char *base = strrchr(source, '/');
-	int rc = add_license_line(kit, out);
+	char *problem = kit_problem_of(source);
+	struct text pasted = TEXT_INIT;
+	struct paste p = { .kit = kit, .more = more, .problem = problem, .out = &pasted };
+	enum language language;
+	int rc;
 
-	if (!rc) {
-		text_printf(out,
-				"/* %s and what it includes, as one file, made by setter export. */\n",
-				base ? base + 1 : source);
-		for (size_t i = 0; what && what->macros[i]; i++)
-			text_printf(out, "#define %s\n", what->macros[i]);
-		rc = paste_file(&p, source);
-	}
+	p.is_cpp = language_of(source, &language) && language == LANGUAGE_CPP;
+	rc = paste_file(&p, source) || add_top(&p, source, what, out) ? -1 : 0;
+	text_add(out, pasted.s, pasted.length);
+	text_release(&pasted);
 	names_release(&p.done);
+	free(problem);
 	return rc ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 }
 
@@ -263,7 +317,7 @@ int paste_generator(const struct problem *problem, const char *name, struct text
 
 int paste_validator(const struct problem *problem, const struct paste_for *what, struct text *out)
 {
-	struct paste_for exact = { { "TESTLIB_EXACT_EOF", NULL } };
+	struct paste_for exact = { .macros = { "TESTLIB_EXACT_EOF" } };
 	char *folder = path_of(problem->id, PATH_ITSELF);
 	int code;
 

@@ -500,7 +500,7 @@ static int add_programs(struct export *e, const struct names *generators)
 	for (size_t i = 0; !code && i < generators->count; i++) {
 		char *name = xprintf("files/%s.cpp", generators->list[i]);
 
-		code = export_add_generator(e, generators->list[i], name);
+		code = export_add_generator(e, generators->list[i], name, NULL);
 		free(name);
 	}
 	return code;

@@ -95,7 +95,7 @@ static void put_tests(struct json *json, const struct export *e)
 
 static int put_judge(struct json *json, const struct export *e)
 {
-	static const struct paste_for for_qduoj = { { "TESTLIB_ABI_QDUOJ" } };
+	static const struct paste_for for_qduoj = { .macros = { "TESTLIB_ABI_QDUOJ" } };
 	struct text code = TEXT_INIT;
 	int rc = EXIT_AS_DECLARED;
 
@@ -104,10 +104,14 @@ static int put_judge(struct json *json, const struct export *e)
 		json_add_string(json, NULL);
 		return rc;
 	}
-	rc = paste_checker(e->problem, &for_qduoj, &code);
+	rc = export_check_program(e, KIT_CHECKER, e->problem->checker, &for_qduoj);
+	if (!rc)
+		rc = paste_checker(e->problem, &for_qduoj, &code);
 	json_open(json, '{');
 	json_put_string(json, "code", code.s);
-	json_put_string(json, "language", "C");
+	json_put_string(json, "language",
+			!strcmp(export_ending(e, KIT_CHECKER, e->problem->checker), "c") ? "C"
+											 : "C++");
 	json_close(json, '}');
 	text_release(&code);
 	return rc;
@@ -242,7 +246,8 @@ const struct export_target export_qduoj = {
 	.judge = "QDUOJ, an archive of problems",
 	.carries = { [PART_STATEMENT] = "HTML, the Chinese one if there is one",
 			[PART_SAMPLES] = "in the statement, and as tests",
-			[PART_CHECKER] = "special judge in C, where the answer is not unique",
+			[PART_CHECKER] =
+					"special judge in C or C++, where the answer is not unique",
 			[PART_SOLUTIONS] = "the reference, among the answers" },
 	.losses = { { NULL, "groups and points: it is an ACM problem, and all tests must pass" },
 			{ is_unique,

@@ -27,6 +27,7 @@ static void add_cases(const struct export *e, struct text *yaml, const struct gr
 static int add_data_yml(struct export *e)
 {
 	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
+	const char *ending = export_ending(e, KIT_CHECKER, e->problem->checker);
 	struct text yaml = TEXT_INIT;
 	const int code = export_subtasks_make(&subtasks, e, true);
 
@@ -38,9 +39,10 @@ static int add_data_yml(struct export *e)
 				s->group->name);
 		add_cases(e, &yaml, s->group);
 	}
-	text_add_string(&yaml,
+	text_printf(&yaml,
 			"inputFile: '#.in'\noutputFile: '#.out'\n"
-			"specialJudge:\n  language: c\n  fileName: spj.c\n");
+			"specialJudge:\n  language: %s\n  fileName: spj.%s\n",
+			*ending == 'c' && !ending[1] ? "c" : "cpp17", ending);
 	export_add_text(e, &yaml, "data.yml");
 	text_release(&yaml);
 	export_subtasks_release(&subtasks);
@@ -49,7 +51,7 @@ static int add_data_yml(struct export *e)
 
 static int write_syzoj(struct export *e)
 {
-	static const struct paste_for for_syzoj = { { "TESTLIB_ABI_SYZOJ" } };
+	static const struct paste_for for_syzoj = { .macros = { "TESTLIB_ABI_SYZOJ" } };
 	int code = add_data_yml(e);
 
 	if (!code)
@@ -77,7 +79,7 @@ const struct export_target export_syzoj = {
 	.carries = { [PART_STATEMENT] = "statement.LANGUAGE.md, to be pasted into the form",
 			[PART_SAMPLES] = "a subtask of 0 points",
 			[PART_GROUPS] = "subtasks with points; included tests are run again",
-			[PART_CHECKER] = "spj.c" },
+			[PART_CHECKER] = "spj.c or .cpp" },
 	.losses = { { NULL, "limits, which are set in the form" },
 			{ NULL, "validator, solutions and generators" },
 			{ export_has_time_factors, "more time for a language" } },

@@ -129,7 +129,7 @@ static int write_uoj(struct export *e)
 
 	if (!code)
 		code = export_add_checker(e, "chk.cpp", NULL);
-	if (!code)
+	if (!code && export_takes_validator(e))
 		code = export_add_validator(e, "val.cpp", NULL);
 	if (!code)
 		code = export_add_markdown(e, "");

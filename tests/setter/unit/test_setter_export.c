@@ -186,7 +186,7 @@ static int paste(const char *source, struct text *out)
 {
 	struct kit kit = KIT_INIT;
 	char *path = in_folder(source), *more = in_folder("more");
-	static const struct paste_for what = { { "FOR_A_JUDGE", "CODE 43", NULL } };
+	static const struct paste_for what = { .macros = { "FOR_A_JUDGE", "CODE 43" } };
 	int code;
 
 	kit.headers = in_folder("dist");
@@ -277,7 +277,8 @@ static void what_cannot_be_pasted_is_an_error(void **state)
 	assert_int_equal(paste("lost.c", &out), EXIT_BAD_REQUEST);
 	assert_int_equal(paste("not_there.c", &out), EXIT_BAD_REQUEST);
 	write_string("dist/testlib.h", "int no_license;\n");
-	assert_int_equal(paste("lost.c", &out), EXIT_BAD_REQUEST);
+	write_string("plain.c", "int plain;\n");
+	assert_int_equal(paste("plain.c", &out), EXIT_BAD_REQUEST);
 	diag_to(NULL);
 	fclose(stream);
 	assert_non_null(strstr(heard, "lost.c:1:11: error: no file 'nowhere.h'"));
