@@ -35,6 +35,8 @@ static const struct cli_option options[] = {
 			"compare with this solution or file instead of the reference" },
 	{ 0, "minimise", OPTION_FLAG, &hacking.minimise, NULL,
 			"make the input small, within --time (the default)" },
+	{ 0, "slowest", OPTION_FLAG, &hacking.slowest, NULL,
+			"search for the input on which a right program takes longest" },
 	{ 0, "must-find", OPTION_FLAG, &must_find, NULL,
 			"exit with 1 if a program that should fail survives" },
 	{ 0, "save", OPTION_WORD, &save, "GROUP",
@@ -46,7 +48,8 @@ static const struct cli_option options[] = {
 };
 
 static const char *const examples[] = { "setter hack huge-pairs answer.cpp",
-	"setter hack one-pair double_phi --save=full", NULL };
+	"setter hack one-pair double_phi --save=full", "setter hack all-moves exact --slowest",
+	NULL };
 
 /* --- Programs ------------------------------------------------------------------------------ */
 
@@ -99,7 +102,9 @@ static long long budget(const struct hack *h, const struct solution *s, bool of_
 {
 	if (time_ms)
 		return time_ms;
-	return of_many && !solution_must_fail(s, hack_plan(h)) ? TIME_TO_STAND_MS : TIME_MS;
+	return of_many && !hacking.slowest && !solution_must_fail(s, hack_plan(h))
+			? TIME_TO_STAND_MS
+			: TIME_MS;
 }
 
 /* --- The result --------------------------------------------------------------------------------- */
@@ -145,7 +150,7 @@ static size_t name_width(const struct solutions *solutions)
 /* What was found is printed by then: it may be refused. */
 static int save_first(struct hack *h, const struct kit *kit, struct attack *a)
 {
-	if (!save || a->end != ATTACK_FOUND)
+	if (!save || (a->end != ATTACK_FOUND && a->end != ATTACK_MEASURED))
 		return EXIT_AS_DECLARED;
 	fflush(stdout);
 	return hack_save(h, kit, a, save, save_as);
@@ -185,6 +190,8 @@ static int hack_all(struct hack *h, const struct solutions *solutions, struct at
 		const struct solution *s = solutions->list[i];
 		const size_t from = all->count;
 
+		if (hacking.slowest && solution_must_fail(s, hack_plan(h)))
+			continue;
 		h->options.time_ms = budget(h, s, true);
 		code = attacks_add(all, h, s->path, s->path, s, findings);
 		for (size_t k = from; !code && !as_json && !common.quiet && k < all->count; k++) {
@@ -286,6 +293,7 @@ static int hack_what(const struct kit *kit, const char *id, const struct names *
 	hacking.tries = tries;
 	hacking.skip = (size_t)skip;
 	hacking.is_timed = time_ms != 0;
+	hacking.group = save;
 	if (!check_options(programs, id) && !find_against(kit, id))
 		code = run_hack(kit, id, programs);
 	free((char *)hacking.against);

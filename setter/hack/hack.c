@@ -1,8 +1,10 @@
 #include "hack/hack.h"
 
+#include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/diag.h"
 #include "base/interrupt.h"
@@ -107,20 +109,34 @@ static int open_place(struct hack *h)
 static int compile_generators(struct hack *h)
 {
 	const struct problem *problem = hack_problem(h);
+	struct names generators = NAMES_INIT;
 	int code = EXIT_AS_DECLARED;
 
-	for (size_t i = 0; i < problem->hack_lines.count; i++) {
-		char *name = xstrndup(problem->hack_lines.list[i],
-				strcspn(problem->hack_lines.list[i], " \t"));
-
-		code = worse(code, compile_kit_program(&h->work.hashes, problem, KIT_GEN, name));
-		free(name);
-	}
+	hack_lines_generators(&h->lines, &generators);
 	if (problem->shrink)
+		names_add(&generators, problem->shrink);
+	for (size_t i = 0; i < generators.count; i++)
 		code = worse(code,
 				compile_kit_program(&h->work.hashes, problem, KIT_GEN,
-						problem->shrink));
+						generators.list[i]));
+	names_release(&generators);
 	return code;
+}
+
+/* One input is made and validated after the other: that costs less in a jail that goes on. */
+static void share_jail(struct hack *h)
+{
+	const struct problem *problem = hack_problem(h);
+	struct names generators = NAMES_INIT;
+
+	hack_lines_generators(&h->lines, &generators);
+	names_take(&h->shared, validator_program(problem));
+	for (size_t i = 0; i < generators.count && h->shared.count < PROCESS_SHARING; i++)
+		names_take(&h->shared,
+				kit_program(problem->kit, problem->id, KIT_GEN,
+						generators.list[i]));
+	process_share_jail((const char *const *)h->shared.list, h->shared.count);
+	names_release(&generators);
 }
 
 static int make_oracle(struct hack *h)
@@ -157,9 +173,10 @@ int hack_open(struct hack *h, const struct kit *kit, const char *id)
 	code = workpieces_compile(&h->work, &build);
 	if (code)
 		return code;
-	if (!hack_problem(h)->hack_lines.count) {
-		error("'%s' does not say how to attack programs", id);
-		hint("problems/%s/problem.yaml needs 'hack:', a list of generator lines", id);
+	hack_lines_collect(&h->lines, hack_problem(h), hack_plan(h));
+	if (!h->lines.count) {
+		error("'%s' has no generator line: nothing makes inputs to try", id);
+		hint("write one in problems/%s/tests.plan, or in 'hack:' of problem.yaml", id);
 		return EXIT_BAD_REQUEST;
 	}
 	code = compile_generators(h);
@@ -167,11 +184,15 @@ int hack_open(struct hack *h, const struct kit *kit, const char *id)
 		code = open_place(h);
 	if (!code)
 		code = make_oracle(h);
+	if (!code)
+		share_jail(h);
 	return code;
 }
 
 void hack_close(struct hack *h)
 {
+	process_unshare_jail();
+	names_release(&h->shared);
 	trials_release(&h->trials);
 	jailed_program_release(&h->oracle);
 	jailed_program_release(&h->target);
@@ -180,6 +201,8 @@ void hack_close(struct hack *h)
 	journal_release(&h->journal);
 	unanswered_release(&h->unanswered);
 	text_release(&h->why);
+	text_release(&h->useless);
+	hack_lines_release(&h->lines);
 	workpieces_close(&h->work);
 }
 
@@ -228,24 +251,14 @@ bool hack_is_valid(struct hack *h, const struct text *input, const char *group)
 	return valid;
 }
 
-bool hack_answer(struct hack *h, const struct text *input, struct text *answer)
-{
-	char *in = xprintf("%s/ask", h->scratch);
-	const bool written = !file_replace(in, input->s, input->length);
-	const bool answered = written && hack_answer_file(h, in, answer);
-
-	h->machine_failed |= !written;
-	free(in);
-	return answered;
-}
-
-bool hack_answer_file(struct hack *h, const char *input, struct text *answer)
+/* `bytes` are those of the file; or NULL, of one that may be large. */
+static bool ask(struct hack *h, const char *input, const struct text *bytes, struct text *answer)
 {
 	/* The reference is trusted to end, and what it says is kept for other hunts. */
 	const long long deadline = h->options.against ? h->clock.until : INT64_MAX;
 
 	text_reset(&h->why);
-	switch (trials_answer(&h->trials, &h->oracle, input, deadline, answer, &h->why)) {
+	switch (trials_answer(&h->trials, &h->oracle, input, bytes, deadline, answer, &h->why)) {
 	case ANSWER_GIVEN:
 		return true;
 	case ANSWER_BROKEN:
@@ -257,9 +270,33 @@ bool hack_answer_file(struct hack *h, const char *input, struct text *answer)
 	}
 }
 
-/* A search against the target, until then. */
-static struct search begin_search(const struct hack *h,
-		bool (*next)(void *, size_t, struct trial *), void *context, long long deadline)
+bool hack_answer(struct hack *h, const struct text *input, struct text *answer)
+{
+	char *in = xprintf("%s/ask", h->scratch);
+	const bool written = !file_replace(in, input->s, input->length);
+	const bool answered = written && ask(h, in, input, answer);
+
+	h->machine_failed |= !written;
+	free(in);
+	return answered;
+}
+
+bool hack_answer_file(struct hack *h, const char *input, struct text *answer)
+{
+	struct text bytes = TEXT_INIT;
+	const int fd = open(input, O_RDONLY | O_CLOEXEC);
+	const bool is_short = fd >= 0 && !text_add_start(&bytes, fd, JAIL_SEALED_MAX + 1) &&
+			bytes.length <= JAIL_SEALED_MAX;
+	const bool answered = ask(h, input, is_short ? &bytes : NULL, answer);
+
+	if (fd >= 0)
+		close(fd);
+	text_release(&bytes);
+	return answered;
+}
+
+struct search hack_search(const struct hack *h, bool (*next)(void *, size_t, struct trial *),
+		void *context, long long deadline)
 {
 	const struct search search = { .program = &h->target,
 		.next = next,
@@ -271,8 +308,7 @@ static struct search begin_search(const struct hack *h,
 	return search;
 }
 
-/* For those that do not go on; a broken checker is reported. */
-static enum hack_end end_of_search(struct hack *h, enum search_end end, const struct search *search)
+enum hack_end hack_search_end(struct hack *h, enum search_end end, const struct search *search)
 {
 	switch (end) {
 	case SEARCH_FOUND:
@@ -311,14 +347,14 @@ static void take_failure(struct hack *h, const struct trial_result *result)
 enum hack_end hack_try(struct hack *h, bool (*next)(void *, size_t, struct trial *), void *context,
 		size_t *first)
 {
-	struct search search = begin_search(h, next, context, h->clock.until);
+	struct search search = hack_search(h, next, context, h->clock.until);
 	enum search_end found;
 	enum hack_end end;
 
 	/* Otherwise a crash soon becomes something that is nearly fast enough. */
 	search.pass_slow = h->failure.verdict != VERDICT_TLE;
 	found = trials_search(&h->trials, &search);
-	end = end_of_search(h, found, &search);
+	end = hack_search_end(h, found, &search);
 	h->passed_slow |= search.slow > 0;
 	if (found == SEARCH_FOUND) {
 		*first = search.first;
@@ -381,7 +417,7 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 			: verdict == VERDICT_MLE ? RUNS_MLE
 						 : RUNS_OTHER;
 	struct repeats repeats = { f, (size_t)runs };
-	struct search search = begin_search(h, next_repeat, &repeats, INT64_MAX);
+	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 
 	search.for_success = search.keep_output = search.fresh = true;
@@ -395,7 +431,7 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 
 	const enum hack_end end = found == SEARCH_NONE ? HACK_FOUND
 			: found == SEARCH_FOUND        ? HACK_STANDS
-						       : end_of_search(h, found, &search);
+						       : hack_search_end(h, found, &search);
 
 	search_release(&search);
 	return end;
@@ -405,14 +441,14 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 static enum hack_end fail_once(struct hack *h, struct finding *f)
 {
 	struct repeats repeats = { f, 1 };
-	struct search search = begin_search(h, next_repeat, &repeats, INT64_MAX);
+	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 	enum hack_end end;
 
 	search.keep_output = search.fresh = true;
 	search.impatient = false;
 	found = trials_search(&h->trials, &search);
-	end = end_of_search(h, found, &search);
+	end = hack_search_end(h, found, &search);
 	if (found == SEARCH_FOUND)
 		take_result(f, &search);
 	search_release(&search);
@@ -501,6 +537,20 @@ static void copy_cases(const struct case_list *from, size_t first, size_t last,
 	}
 }
 
+/* Is what was found valid where it is to be saved?  Otherwise what is made of it need not be. */
+static bool may_join(struct hack *h, const struct batch *batch, size_t at)
+{
+	const bool many = hack_has_many(h);
+	struct text input = TEXT_INIT;
+	bool may;
+
+	case_list_join(&batch->cases, hack_problem(h), many ? 0 : at,
+			many ? batch->cases.count : at + 1, &input);
+	may = h->options.group && hack_is_valid(h, &input, h->options.group);
+	text_release(&input);
+	return may;
+}
+
 /* The group that was found, small or not. */
 static enum hack_end make_small(struct hack *h, const struct batch *batch, size_t at,
 		const struct trial_result *seen, struct finding *f, struct case_list *original)
@@ -511,6 +561,7 @@ static enum hack_end make_small(struct hack *h, const struct batch *batch, size_
 
 	h->clock.small_least = process_clock_ms() + least;
 	h->passed_slow = false;
+	h->group = may_join(h, batch, at) ? h->options.group : NULL;
 	take_failure(h, seen);
 	if (hack_has_many(h))
 		end = hack_bisect(h, batch, seen->verdict, &f->cases, &at, &f->together);
@@ -575,6 +626,7 @@ static enum hack_end take_trial(struct hack *h, struct hunt *hunt, const struct 
 	f->skip = hunt->now.units + hunt->now.at;
 	f->line = xstrdup(batch->line);
 	f->template = xstrdup(batch->template);
+	f->origin = batch->origin;
 	f->found_ms = hack_ms(h);
 	return make_finding(h, batch, hunt->now.at, f, &search->result);
 }
@@ -583,7 +635,7 @@ static enum hack_end take_trial(struct hack *h, struct hunt *hunt, const struct 
 static enum hack_end hunt_once(struct hack *h, struct finding *f, bool *again)
 {
 	struct hunt hunt = hunt_begin(h);
-	struct search search = begin_search(h, hunt_next, &hunt,
+	struct search search = hack_search(h, hunt_next, &hunt,
 			h->clock.begun + h->options.time_ms);
 	enum search_end found;
 	enum hack_end end;
@@ -594,7 +646,7 @@ static enum hack_end hunt_once(struct hack *h, struct finding *f, bool *again)
 	if (search.grace_ms > h->options.time_ms)
 		search.grace_ms = h->options.time_ms;
 	found = trials_search(&h->trials, &search);
-	end = end_of_search(h, found, &search);
+	end = hack_search_end(h, found, &search);
 	*again = found == SEARCH_FOUND;
 	h->undone += search.undone;
 	h->has_ended |= search.finished > 0 || hunt.end == BATCH_NO_MORE;

@@ -14,14 +14,15 @@
  *
  * Theory of operation
  *
- *     batches   `hack:` of problem.yaml has generator lines; each makes a batch of cases, which
- *               is validated and answered once, and kept for all programs (hack_batch.h).  Lines
- *               with {seed} make another batch in each round.
+ *     lines     of the generators, in `hack:` of problem.yaml and in tests.plan (hack_lines.h)
+ *     batches   each line makes a batch of cases, which is validated and answered once, and kept
+ *               for all programs (hack_batch.h).  With another seed it makes another batch.
  *     hunt      where an input holds many cases, a batch is one run of the program; otherwise
  *               each case is (trials.h).  The first that fails, in the order of the lines,
  *               counts (hack_hunt.h).
  *     bisect    the leftmost case that fails alone, or a group that only fails together
- *     minimise  smaller numbers, for as long as the program still fails (hack_minimise.c)
+ *     minimise  smaller numbers, for as long as the program still fails (hack_minimise.c); less
+ *               of an input that `cases:` does not describe (hack_delta.c)
  *     confirm   the input is valid, the answer made again, and the program fails in a jail of
  *               its own: too slow three times of three, too large twice of two.  What fails
  *               in another way now and then only is a finding, too, and is said to be so.
@@ -30,8 +31,8 @@
  * is made small and proven within that time, compiling included; what was found late has a little
  * for it, before twice the time is over.  The proof takes what it takes.
  *
- * The driver knows nothing of the game: what it needs is in problem.yaml, or in a program that
- * problem.yaml names.
+ * The driver knows nothing of the game: what it needs is in problem.yaml, in tests.plan, or in a
+ * program that these name.
  */
 #ifndef HACK_H
 #define HACK_H
@@ -56,14 +57,17 @@ struct hack_options {
 	const char *against;      /* a path: its output is the answer; NULL: the reference's */
 	const char *against_file; /* what the user calls it */
 	bool minimise;
+	const char *group; /* where a finding is to be a test; or NULL */
+	bool slowest;      /* look for the slowest input of a right program, see hack_slowest() */
 };
 
 /* An input that breaks the program. */
 struct finding {
 	enum verdict kind;
-	char *message;          /* the checker's sentence, or how it ended */
-	char *line;             /* that made the batch it was found in */
-	char *template;         /* the same with {names} of bounds */
+	char *message;                  /* the checker's sentence, or how it ended */
+	char *line;                     /* that made the batch it was found in */
+	char *template;                 /* the same with {names} of bounds */
+	const struct hack_line *origin; /* which of hack.lines that was */
 	size_t batch_cases, at; /* how many were in it, and which failed, from 1; 0: not known */
 	long long tries;        /* cases up to here */
 	size_t skip;            /* what leads to it: options.skip */
@@ -74,6 +78,7 @@ struct finding {
 	bool unfinished;        /* and time was up before all of them were */
 	size_t smaller;         /* so many smaller cases pass */
 	bool together;          /* it fails with all of its cases only */
+	long long slowest_us;   /* of hack_slowest() */
 	int failed, runs;       /* not always: so many of so many; 0 of 0: always */
 };
 #define FINDING_INIT \
@@ -117,6 +122,8 @@ struct hack {
 	struct journal journal;
 	struct judging judging; /* for compiling */
 	struct trials trials;
+	struct hack_lines lines;
+	struct names shared; /* programs that run in one jail, one after the other */
 	struct jailed_program oracle, target;
 	struct judge_place place;
 	const char *scratch; /* the folder of that */
@@ -125,9 +132,11 @@ struct hack {
 	struct hunt_place next; /* the hunt goes on there */
 	struct hack_clock clock;
 	struct failure failure;
-	bool passed_slow; /* hack_try() saw some that were too slow */
-	struct text why;  /* why the last unanswered input got no answer */
+	const char *group; /* what is made small must be valid in its row; or NULL: in any */
+	bool passed_slow;  /* hack_try() saw some that were too slow */
+	struct text why;   /* why the last unanswered input got no answer */
 	struct unanswered unanswered;
+	struct text useless;   /* what the last line that cannot be used made, and who refused it */
 	bool has_answers;      /* the other program has, or the reference */
 	long long tried;       /* cases */
 	bool sleeps;           /* it was seen to: there is no need to wait for long */
@@ -140,7 +149,8 @@ struct hack {
 #define HACK_INIT \
 	{ \
 		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT, .place = JUDGE_PLACE_INIT, \
-		.oracle = JAILED_PROGRAM_INIT, .target = JAILED_PROGRAM_INIT, .why = TEXT_INIT \
+		.oracle = JAILED_PROGRAM_INIT, .target = JAILED_PROGRAM_INIT, .why = TEXT_INIT, \
+		.useless = TEXT_INIT, .lines = HACK_LINES_INIT, .shared = NAMES_INIT \
 	}
 
 /*
@@ -168,6 +178,14 @@ enum hack_end {
 /* The next finding against the target, which must have compiled. */
 enum hack_end hack_next(struct hack *, struct finding *);
 
+/*
+ * The input on which the target takes longest: all lines as they stand, then more and more of those
+ * that were slow.  HACK_FOUND: finding.slowest_us has its processor time, the least of some runs.
+ * HACK_STANDS: none was tried in the time, or the target fails one of them in another way than by
+ * being slow (finding.kind).
+ */
+enum hack_end hack_slowest(struct hack *, struct finding *);
+
 /* --- For the parts of the hunt --------------------------------------------------------------- */
 
 /*
@@ -181,6 +199,12 @@ bool hack_is_valid(struct hack *, const struct text *input, const char *group);
  */
 bool hack_answer(struct hack *, const struct text *input, struct text *answer);
 bool hack_answer_file(struct hack *, const char *input, struct text *answer);
+
+/* A search against the target, until then. */
+struct search hack_search(const struct hack *, bool (*next)(void *, size_t, struct trial *),
+		void *context, long long deadline);
+/* What it ended with; a broken checker is reported. */
+enum hack_end hack_search_end(struct hack *, enum search_end, const struct search *);
 
 /* How long since the hunt began, and is the time over for what goes on now? */
 long long hack_ms(const struct hack *);

@@ -17,7 +17,6 @@
 #include "build/compile.h"
 #include "build/roles.h"
 #include "hack/hack.h"
-#include "problem/line.h"
 
 /* Part of every key. */
 #define RECIPE "setter batch 1"
@@ -25,7 +24,9 @@
 #define FOLDER_BYTES_MAX (256LL << 20)
 /* Another hunt may read what was used so lately. */
 #define IN_USE_SECONDS 600
-#define GENERATOR_SECONDS 10
+#define PROGRAM_MS 10000
+/* With numbers that do not fit together, a generator may search for ever. */
+#define SMALL_MS 500
 #define MAKE_TRIES 3
 
 /* --- The folder ---------------------------------------------------------------------------- */
@@ -68,64 +69,6 @@ int batch_folder_open(const struct problem *problem)
 	return rc;
 }
 
-/* --- Which line ------------------------------------------------------------------------------ */
-
-static bool has_seed(const struct problem *problem, size_t line)
-{
-	return strstr(problem->hack_lines.list[line], "{seed}") != NULL;
-}
-
-/* The line of a batch, and its round; false when there are no more. */
-static bool find_line(const struct problem *problem, size_t number, size_t *line, size_t *round)
-{
-	const size_t lines = problem->hack_lines.count;
-	size_t seeded = 0, wanted;
-
-	*line = number;
-	*round = 0;
-	if (number < lines)
-		return true;
-	for (size_t i = 0; i < lines; i++)
-		seeded += has_seed(problem, i);
-	if (!seeded)
-		return false;
-	*round = 1 + (number - lines) / seeded;
-	wanted = (number - lines) % seeded;
-	for (size_t i = 0; i < lines; i++)
-		if (has_seed(problem, i) && !wanted--) {
-			*line = i;
-			break;
-		}
-	return true;
-}
-
-static int read_words(const struct hack *h, size_t line, size_t round, struct names *words)
-{
-	const struct problem *problem = hack_problem(h);
-	char *seed = round ? xprintf("%s.%zu", h->options.seed, round) : xstrdup(h->options.seed);
-	const struct line_values values = { problem, NULL, seed, true };
-	const int rc = line_read(problem->hacks[line], &values, words);
-
-	free(seed);
-	return rc;
-}
-
-/* As problem.yaml has it, with the seed in its place. */
-static char *seeded(const struct hack *h, const char *line, size_t round)
-{
-	struct text text = TEXT_INIT;
-	const char *at;
-
-	for (; (at = strstr(line, "{seed}")); line = at + strlen("{seed}")) {
-		text_add(&text, line, (size_t)(at - line));
-		text_add_string(&text, h->options.seed);
-		if (round)
-			text_printf(&text, ".%zu", round);
-	}
-	text_add_string(&text, line);
-	return text_detach(&text);
-}
-
 static char *joined(const struct names *words)
 {
 	struct text line = TEXT_INIT;
@@ -141,9 +84,14 @@ struct making {
 	struct hack *hack;
 	struct batch *batch;
 	struct names words;
-	struct span place; /* of the line */
+	size_t line; /* of hack.lines */
 	char *generator;
 };
+
+static struct hack_line *line_of(const struct making *m)
+{
+	return &m->hack->lines.list[m->line];
+}
 
 static struct digest key_of(const struct making *m)
 {
@@ -179,10 +127,29 @@ static enum batch_end blame(const struct making *m, const char *role, const char
 {
 	if (interrupt_signal())
 		return BATCH_INTERRUPTED;
-	diag_at(DIAG_ERROR, m->place, NULL, "hack: %s '%s' %s", role, name, fault);
+	diag_at(DIAG_ERROR, line_of(m)->place, NULL, "hack: %s '%s' %s", role, name, fault);
 	if (p)
 		process_explain(p);
 	return broken(m, EXIT_NOT_AS_DECLARED);
+}
+
+/*
+ * A line of the plan that was changed need not make an input: it is left out.  One of `hack:` is
+ * wrong if it does not.
+ */
+static enum batch_end refuse(const struct making *m, const char *role, const char *name,
+		const char *fault, const struct process *p)
+{
+	struct hack *h = m->hack;
+
+	if (!line_of(m)->test)
+		return blame(m, role, name, fault, p);
+	if (interrupt_signal())
+		return BATCH_INTERRUPTED;
+	text_reset(&h->useless);
+	text_printf(&h->useless, "`%s`: %s '%s' %s", m->batch->line, role, name, fault);
+	hack_lines_fail(&h->lines, m->line, p && p->timed_out);
+	return BATCH_USELESS;
 }
 
 static enum batch_end generate(const struct making *m, const char *out)
@@ -191,10 +158,10 @@ static enum batch_end generate(const struct making *m, const char *out)
 	struct process *p = &generator.process;
 	enum batch_end end = BATCH_READY;
 
-	if (role_run(&generator, 1000 * GENERATOR_SECONDS))
+	if (role_run(&generator, line_of(m)->is_small ? SMALL_MS : PROGRAM_MS))
 		end = broken(m, EXIT_BROKEN);
 	else if (!process_succeeded(p))
-		end = blame(m, "generator", m->words.list[0], process_ending(p).s, p);
+		end = refuse(m, "generator", m->words.list[0], process_ending(p).s, p);
 	role_release(&generator);
 	return end;
 }
@@ -212,10 +179,10 @@ static enum batch_end validate(const struct making *m, const char *in)
 	struct process *p = &validator.process;
 	enum batch_end end = BATCH_READY;
 
-	if (role_run(&validator, 1000 * GENERATOR_SECONDS))
+	if (role_run(&validator, PROGRAM_MS))
 		end = broken(m, EXIT_BROKEN);
 	else if (role_validity(&validator) != ROLE_VALID)
-		end = blame(m, "validator", problem->validator, role_refusal(&validator).s, NULL);
+		end = refuse(m, "validator", problem->validator, role_refusal(&validator).s, NULL);
 	if (end == BATCH_BROKEN)
 		diag_foreign(p->said.s, p->said.length, NULL);
 	role_release(&validator);
@@ -335,7 +302,7 @@ static enum batch_end load(const struct making *m)
 	if (end == BATCH_READY &&
 			(case_list_cut_input(&b->cases, problem, in.s, in.length) ||
 					!b->cases.count))
-		end = blame(m, "generator", m->words.list[0],
+		end = refuse(m, "generator", m->words.list[0],
 				"printed no cases as 'cases:' describes them", NULL);
 	if (end == BATCH_READY)
 		case_list_cut_answer(&b->answers, problem, b->cases.count, ans.s, ans.length);
@@ -346,23 +313,31 @@ static enum batch_end load(const struct making *m)
 
 enum batch_end batch_open(struct batch *b, struct hack *h, size_t number)
 {
-	const struct problem *problem = hack_problem(h);
-	struct making m = { .hack = h, .batch = b, .words = NAMES_INIT };
-	enum batch_end end;
 	size_t line, round;
+
+	if (hack_lines_are_useless(&h->lines) || !hack_lines_find(&h->lines, number, &line, &round))
+		return BATCH_NO_MORE;
+	return batch_open_line(b, h, line, round);
+}
+
+enum batch_end batch_open_line(struct batch *b, struct hack *h, size_t line, size_t round)
+{
+	const struct problem *problem = hack_problem(h);
+	struct making m = { .hack = h, .batch = b, .words = NAMES_INIT, .line = line };
+	enum batch_end end;
 	char *folder;
 
-	if (!find_line(problem, number, &line, &round))
-		return BATCH_NO_MORE;
-	m.place = problem->hacks[line];
-	if (read_words(h, line, round, &m.words)) {
+	if (hack_lines_is_useless(&h->lines, m.line))
+		return BATCH_USELESS;
+	if (hack_lines_words(&h->lines, m.line, round, h->options.seed, &m.words)) {
 		h->code = EXIT_BAD_REQUEST;
 		return BATCH_BROKEN;
 	}
 	m.generator = kit_program(problem->kit, problem->id, KIT_GEN, m.words.list[0]);
 	folder = batch_folder(problem);
 	b->line = joined(&m.words);
-	b->template = seeded(h, problem->hack_lines.list[line], round);
+	b->template = hack_lines_template(&h->lines, m.line, round, h->options.seed, &m.words);
+	b->origin = line_of(&m);
 	b->in_path = xprintf("%s/%s.in", folder, digest_text(key_of(&m)).s);
 	b->ans_path = xprintf("%s/%s.ans", folder, digest_text(key_of(&m)).s);
 	b->check_path = xprintf("%s/%s.check", folder, digest_text(key_of(&m)).s);

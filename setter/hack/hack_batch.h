@@ -8,8 +8,7 @@
  * The key is a digest of the generator, its words, the validator and the program that answers:
  * so an existing batch is right, and all programs share it; a damaged one is made again.
  *
- * Batches have numbers: first one for each line, then, round by round, one for each line
- * that has {seed} in it, with the next seed: WORD, WORD.1, WORD.2, ...
+ * Batches have numbers: hack_lines.h says which lines they are made of.
  *
  * Where an input holds one case only, the batch is a stream of them, and one run of the
  * reference answers all: it goes on to the end of its input.  One that does not, gives
@@ -19,12 +18,14 @@
 #define HACK_BATCH_H
 
 #include "hack/case_list.h"
+#include "hack/hack_lines.h"
 
 struct hack;
 
 struct batch {
 	char *line;     /* as it ran */
 	char *template; /* the same with {names} of bounds, for a plan */
+	const struct hack_line *origin;
 	char *in_path, *ans_path, *check_path;
 	struct case_list cases;
 	struct case_list answers; /* none if the answer cannot be cut */
@@ -38,6 +39,7 @@ struct batch {
 enum batch_end {
 	BATCH_READY,
 	BATCH_SKIPPED, /* the other program has no answer to it: hack.why */
+	BATCH_USELESS, /* its line makes none: see hack_lines.h, and hack.useless */
 	BATCH_NO_MORE,
 	BATCH_TIME_IS_UP, /* and the other program was not done */
 	BATCH_INTERRUPTED,
@@ -45,6 +47,8 @@ enum batch_end {
 };
 
 enum batch_end batch_open(struct batch *, struct hack *, size_t number);
+/* Of this line of hack.lines, in this round. */
+enum batch_end batch_open_line(struct batch *, struct hack *, size_t line, size_t round);
 void batch_release(struct batch *);
 /* Forgets all cases but the first so many; the files have them still. */
 void batch_shorten(struct batch *, size_t cases);

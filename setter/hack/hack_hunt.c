@@ -54,7 +54,12 @@ int hunt_sum_up(struct hack *h)
 	const char *other = h->options.against_file;
 	int code = EXIT_AS_DECLARED;
 
-	if (u->count && !h->has_answers) {
+	if (h->useless.length && hack_lines_are_useless(&h->lines)) {
+		error("no line of tests.plan makes another input when its seed changes");
+		diag_foreign(h->useless.s, h->useless.length, NULL);
+		hint("write lines with {seed} in 'hack:' of problem.yaml");
+		code = EXIT_BAD_REQUEST;
+	} else if (u->count && !h->has_answers) {
 		error("'%s' has no answer: %s", other, u->why);
 		code = EXIT_BAD_REQUEST;
 	} else if (u->count == 1) {
@@ -107,6 +112,10 @@ static bool open_batch(struct hunt *hunt)
 	if (hunt->end == BATCH_SKIPPED) {
 		hunt->end = without_answer(h, hunt->batch.line);
 		close_batch(hunt);
+	} else if (hunt->end == BATCH_USELESS) {
+		hunt->end = hack_is_over(h) ? BATCH_TIME_IS_UP : BATCH_READY;
+		close_batch(hunt);
+		return hunt->end == BATCH_READY;
 	} else if (hunt->end == BATCH_READY) {
 		h->has_answers |= hack_has_many(h) || hunt->batch.answers.count;
 	}

@@ -51,7 +51,7 @@ int hunt_sum_up(struct hack *);
  * case, until none does.  Failures of floating point are isolated: no halving leads from one to
  * the next, but such a program can walk from danger to danger.
  *
- * For any problem: every number is tried as 0, 1, half of it and, in the end, one less, and all
+ * For any problem with `cases:`: every number is tried as 0, 1, half of it and, in the end, one less, and all
  * numbers halved.  A candidate counts only if the validator takes it and the program still fails.
  */
 
@@ -61,6 +61,14 @@ int hunt_sum_up(struct hack *);
  */
 enum hack_end hack_minimise(struct hack *, struct case_list *group, enum verdict seen,
 		size_t *smaller);
+
+/* --- hack_delta.c: less of an input that nobody described ------------------------------------- */
+
+/*
+ * Where `cases:` does not say how an input is cut, and no shrink program knows it: delta.h proposes, the
+ * validator is asked about many at a time, and those that it takes are tried.
+ */
+enum hack_end hack_delta(struct hack *, struct case_list *group);
 
 /* --- hack_bisect.c: which of these cases is it? ---------------------------------------------- */
 

@@ -276,7 +276,7 @@ static bool next_candidate(void *context, size_t i, struct trial *trial)
 		text_reset(&trial->ans);
 		if (well) {
 			case_list_join(&list, hack_problem(c->hack), 0, list.count, &trial->in);
-			well = hack_is_valid(c->hack, &trial->in, NULL) &&
+			well = hack_is_valid(c->hack, &trial->in, c->hack->group) &&
 					hack_answer(c->hack, &trial->in, &trial->ans);
 		}
 		if (well) {
@@ -395,6 +395,8 @@ enum hack_end hack_minimise(struct hack *h, struct case_list *group, enum verdic
 	bool again = true;
 
 	*smaller = 0;
+	if (hack_problem(h)->case_count == CASES_NONE && !can_shrink)
+		return hack_delta(h, group);
 	for (int rounds = 0; again && end == HACK_FOUND && rounds < ROUNDS_MAX && !hack_is_over(h);
 			rounds++) {
 		again = false;

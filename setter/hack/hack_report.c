@@ -49,7 +49,9 @@ int attack_write_files(struct attack *a, const struct problem *problem)
 {
 	char *folder = path_of(problem->id, PATH_HACKED);
 	char *name = fitting_name(a->name);
-	char *nth_text = a->nth > 1 ? xprintf("-%d", a->nth) : xstrdup("");
+	char *nth_text = a->end == ATTACK_MEASURED ? xstrdup("-slowest")
+			: a->nth > 1               ? xprintf("-%d", a->nth)
+						   : xstrdup("");
 	const struct finding *f = &a->finding;
 	int rc;
 
@@ -84,9 +86,9 @@ int attack_code(const struct attack *a, const struct plan *plan, bool must_find)
 {
 	if (a->end == ATTACK_NO_PROGRAM)
 		return EXIT_NOT_AS_DECLARED;
-	if (a->end == ATTACK_FOUND)
+	if (a->end == ATTACK_FOUND || (a->end == ATTACK_MEASURED && a->finding.kind == VERDICT_TLE))
 		return attack_may_fall(a, plan) ? EXIT_AS_DECLARED : EXIT_NOT_AS_DECLARED;
-	if (must_find && (!a->solution || attack_must_fall(a, plan)))
+	if (must_find && a->end != ATTACK_MEASURED && (!a->solution || attack_must_fall(a, plan)))
 		return EXIT_NOT_AS_DECLARED;
 	return EXIT_AS_DECLARED;
 }
@@ -180,6 +182,8 @@ static void add_options(struct text *out, const struct attack *a, const struct h
 {
 	const struct hack_options *o = &h->options;
 
+	if (a->end == ATTACK_MEASURED)
+		text_add_string(out, " --slowest");
 	text_add_string(out, " --seed=");
 	text_add_shell_word(out, o->seed);
 	if (!o->minimise)
@@ -258,7 +262,7 @@ static void add_files(struct text *out, const struct attack *a, const struct hac
 
 	if (kit->chosen || strcmp(kit->started, kit->root) != 0)
 		text_printf(out, "%s/", kit->root);
-	text_printf(out, "%s, .ans, .out", a->in);
+	text_printf(out, "%s, .ans%s", a->in, a->end == ATTACK_FOUND ? ", .out" : "");
 }
 
 /* What is known of a finding that has several cases. */
@@ -284,6 +288,17 @@ static void add_count(struct text *out, const struct finding *f)
 		add_why_so_many(out, f);
 }
 
+/* Where its line comes from, if that is the plan. */
+static void add_origin(struct text *out, const struct finding *f)
+{
+	const struct hack_line *line = f->origin;
+
+	if (line && line->test)
+		text_printf(out, "%sline %zu of tests.plan, %s", out->length ? "; " : "",
+				span_place(line->place).line,
+				line->is_small ? "made small" : "with another seed");
+}
+
 static void print_row(FILE *out, const char *title, const char *words, const char *more)
 {
 	if (*more)
@@ -298,13 +313,45 @@ static long long more_seconds(const struct hack *h)
 	return (3 * h->options.time_ms + 999) / 1000;
 }
 
+static void print_files(const struct attack *a, const struct hack *h, FILE *out)
+{
+	struct text words = TEXT_INIT;
+
+	add_files(&words, a, h);
+	print_row(out, "files", words.s, "");
+	text_release(&words);
+}
+
+static void print_measured(const struct attack *a, const struct hack *h, bool whole, FILE *out)
+{
+	const struct finding *f = &a->finding;
+	struct text words = TEXT_INIT, more = TEXT_INIT;
+
+	fprintf(out, "%s takes %lld ms of %lld ms at most, found in %s (%s)\n", a->name,
+			(f->slowest_us + 999) / 1000, a->limit_ms, tries(f->tries).s,
+			seconds(a->ms).s);
+	if (!whole)
+		return;
+	add_origin(&more, f);
+	print_row(out, "slowest", f->line, more.s);
+	text_reset(&more);
+	add_cases(&words, f, CASES_SHOWN);
+	add_count(&more, f);
+	print_row(out, "input", words.s, more.s);
+	print_files(a, h, out);
+	text_release(&words);
+	text_release(&more);
+}
+
 static void print_finding(const struct attack *a, const struct hack *h, FILE *out)
 {
 	const struct finding *f = &a->finding;
 	struct text words = TEXT_INIT, more = TEXT_INIT;
 
-	text_printf(&more, "case %zu of %zu", f->at, f->batch_cases);
-	print_row(out, "found", f->line, f->at && f->batch_cases > 1 ? more.s : "");
+	if (f->at && f->batch_cases > 1)
+		text_printf(&more, "case %zu of %zu", f->at, f->batch_cases);
+	add_origin(&more, f);
+	print_row(out, "found", f->line, more.s);
 	text_reset(&more);
 	add_cases(&words, f, CASES_SHOWN);
 	add_count(&more, f);
@@ -320,9 +367,7 @@ static void print_finding(const struct attack *a, const struct hack *h, FILE *ou
 	if (words.length)
 		print_row(out, f->unfinished ? "smaller" : "known", words.s, "");
 	text_reset(&words);
-	add_files(&words, a, h);
-	print_row(out, "files", words.s, "");
-	text_reset(&words);
+	print_files(a, h, out);
 	add_repeat(&words, a, h);
 	print_row(out, "repeat", words.s, "");
 	text_release(&words);
@@ -333,7 +378,7 @@ void attack_print_kept(const struct attack *a, const struct hack *h, FILE *out)
 {
 	struct text words = TEXT_INIT;
 
-	if (a->end != ATTACK_FOUND)
+	if (a->end != ATTACK_FOUND && a->end != ATTACK_MEASURED)
 		return;
 	add_keep(&words, a, h);
 	print_row(out, a->saved ? "kept" : "keep", a->saved ? a->saved : words.s, "");
@@ -367,6 +412,8 @@ void attack_print(const struct attack *a, const struct hack *h, bool whole, FILE
 	} else if (a->end == ATTACK_CUT_OFF) {
 		fprintf(out, "%s: no run finished within %s; give it more --time\n", a->name,
 				seconds(a->ms).s);
+	} else if (a->end == ATTACK_MEASURED) {
+		print_measured(a, h, whole, out);
 	} else if (a->end == ATTACK_STANDS) {
 		print_stands(a, out);
 	} else {
@@ -398,18 +445,23 @@ void attack_print_line(const struct attack *a, const struct hack *h, size_t widt
 
 	if (a->end == ATTACK_FOUND)
 		add_cases(&words, &a->finding, CASES_SHOWN);
+	else if (a->end == ATTACK_MEASURED)
+		text_printf(&words, "%lld ms of %lld ms: %s", (a->finding.slowest_us + 999) / 1000,
+				a->limit_ms, a->finding.line);
 	else if (a->end == ATTACK_CUT_OFF)
 		text_printf(&words, "no run finished within %s", seconds(a->ms).s);
 	else
 		add_stands(&words, a);
 	fprintf(out, "  %-*s %-8s %-44s %s\n", (int)width, a->name,
-			a->end == ATTACK_FOUND                     ? verdict_word(a->finding.kind)
-					: a->end == ATTACK_STANDS  ? "survives"
-					: a->end == ATTACK_CUT_OFF ? "?"
-								   : "CE",
+			a->end == ATTACK_FOUND                      ? verdict_word(a->finding.kind)
+					: a->end == ATTACK_STANDS   ? "survives"
+					: a->end == ATTACK_MEASURED ? "slowest"
+					: a->end == ATTACK_CUT_OFF  ? "?"
+								    : "CE",
 			words.s,
-			!surprise                                     ? "as declared"
-					: a->end == ATTACK_FOUND      ? "DECLARED RIGHT"
+			!surprise ? "as declared"
+					: a->end == ATTACK_FOUND || a->end == ATTACK_MEASURED
+					? "DECLARED RIGHT"
 					: a->end != ATTACK_NO_PROGRAM ? "DECLARED WRONG"
 								      : "DOES NOT COMPILE");
 	text_release(&words);
@@ -423,6 +475,9 @@ void attack_json(const struct attack *a, const struct hack *h, struct json *json
 	const bool found = a->end == ATTACK_FOUND;
 	const struct plan *plan = hack_plan(h);
 
+	struct text origin = TEXT_INIT;
+
+	add_origin(&origin, f);
 	json_open(json, '{');
 	json_put_string(json, "file", a->file);
 	json_put_bool(json, "found", found);
@@ -431,8 +486,12 @@ void attack_json(const struct attack *a, const struct hack *h, struct json *json
 					: a->end != ATTACK_NO_PROGRAM ? NULL
 								      : "CE");
 	json_put_string(json, "line", f->line);
+	json_put_string(json, "origin", origin.length ? origin.s : NULL);
 	json_put_string(json, "seed", h->options.seed);
 	json_put_string(json, "minimised", found ? f->input.s : NULL);
+	json_put_number(json, "limit_ms", a->limit_ms);
+	if (a->end == ATTACK_MEASURED)
+		json_put_number(json, "slowest_ms", (f->slowest_us + 999) / 1000);
 	json_put_string(json, "input", a->in);
 	json_put_string(json, "expected", a->ans);
 	json_put_string(json, "output", a->out);
@@ -454,4 +513,5 @@ void attack_json(const struct attack *a, const struct hack *h, struct json *json
 								    : "right");
 	json_put_string(json, "saved", a->saved);
 	json_close(json, '}');
+	text_release(&origin);
 }

@@ -130,7 +130,9 @@ static int save(struct hack *h, const struct kit *kit, struct attack *a, size_t 
 		const char *as)
 {
 	const struct plan *plan = hack_plan(h);
-	char *copy = NULL, *comment = xprintf("breaks %s", a->name);
+	char *copy = NULL,
+	     *comment = xprintf("%s %s", a->end == ATTACK_MEASURED ? "slow for" : "breaks",
+			     a->name);
 	struct text line = TEXT_INIT;
 	int code = EXIT_BROKEN;
 

@@ -39,6 +39,8 @@ struct trial_slot {
 	struct trial_result result;
 };
 
+static void end_answers(struct trials *);
+
 /* --- Life cycle ------------------------------------------------------------------------------- */
 
 static int slot_open(struct trial_slot *slot, const char *scratch, int number)
@@ -79,14 +81,18 @@ int trials_open(struct trials *t, const char *scratch, int jobs)
 	t->slots = xcalloc((size_t)jobs, sizeof *t->slots);
 	for (int i = 0; i < jobs; i++)
 		rc |= slot_open(&t->slots[i], scratch, i);
-	return rc;
+	printed_init(&t->answered, scratch, "answer");
+	t->answer_series = -1;
+	return rc || t->answered.out < 0 || t->answered.err < 0 ? -1 : 0;
 }
 
 void trials_release(struct trials *t)
 {
 	if (!t->slots)
 		return;
+	end_answers(t);
 	jail_release(&t->jail);
+	printed_release(&t->answered, false);
 	for (int i = 0; i < t->jobs; i++)
 		slot_release(&t->slots[i]);
 	free(t->slots);
@@ -250,7 +256,7 @@ static void end_program(struct trials *t, struct trial_slot *slot, const struct 
 
 	r->verdict = judge_program_verdict(result, &limits, &slot->printed, &r->why);
 	r->idle = result->stop == JAIL_STOP_WALL;
-	r->time_ms = (result->cpu_us + 999) / 1000;
+	r->time_us = result->cpu_us;
 	r->memory_kb = result->memory_kib;
 	slot->state = SLOT_FREE;
 	if (r->verdict == VERDICT_AC && is_answer(slot))
@@ -360,6 +366,8 @@ static void take(struct trials *t, struct trial_slot *slot, struct search *searc
 	search->finished++;
 	search->slow += !found && slot->result.verdict == VERDICT_TLE;
 	slot->result.wall_ms = process_clock_ms() - slot->begun;
+	if (search->judged)
+		search->judged(search->context, slot->number, &slot->result);
 	if (found || (search->keep_output && !p->found)) {
 		result_release(&search->result);
 		search->result = slot->result;
@@ -485,11 +493,31 @@ enum search_end trials_search(struct trials *t, struct search *search)
 
 /* --- Answers ------------------------------------------------------------------------------------- */
 
-/* Runs it; returns false if it was stopped because time is up, or a signal came. */
-static bool run_until(struct trials *t, const struct jail_job *job, long long deadline,
-		struct jail_result *result)
+static void end_answers(struct trials *t)
 {
-	const int run = jail_start(&t->jail, job, result);
+	if (t->answer_series >= 0)
+		jail_no_more(t->answer_series);
+	t->answer_series = -1;
+}
+
+/* In the jail of the last answer, if that can be; or in a new one. */
+static int start_answer(struct trials *t, const struct jailed_program *program,
+		const struct jail_job *job, const struct text *bytes, struct jail_result *result)
+{
+	const int series = t->answer_series;
+
+	if (bytes && series >= 0 && t->answering == program) {
+		t->answer_series = -1;
+		if (!jail_again(series, bytes->s, bytes->length))
+			return series;
+	}
+	end_answers(t);
+	return jail_start(&t->jail, job, result);
+}
+
+/* Waits for it; returns false if it was stopped because time is up, or a signal came. */
+static bool finish_until(struct trials *t, int run, long long deadline, struct jail_result *result)
+{
 	struct pollfd fd = { run, POLLIN, 0 };
 	bool in_time = true;
 
@@ -504,7 +532,7 @@ static bool run_until(struct trials *t, const struct jail_job *job, long long de
 		jail_stop(run);
 	jail_finish(run, result);
 	if (result->again)
-		jail_no_more(run);
+		t->answer_series = run;
 	return in_time;
 }
 
@@ -531,36 +559,35 @@ static enum answer_end take_answer(const struct jail_result *result, const struc
 }
 
 enum answer_end trials_answer(struct trials *t, const struct jailed_program *program,
-		const char *in, long long deadline, struct text *answer, struct text *why)
+		const char *in, const struct text *bytes, long long deadline, struct text *answer,
+		struct text *why)
 {
 	const long long cap = ANSWER_TIMES * program->row.time_ms;
 	const struct limits limits = { cap, judge_wall_limit_ms(cap), t->problem->memory_mib * 1024,
 		t->problem->output_mib << 20 };
 	enum answer_end end = ANSWER_NONE;
-	char *folder = xprintf("%s/..", t->slots[0].folder);
 	struct jail_job job = JAIL_JOB_INIT;
 	struct names argv = NAMES_INIT;
 	struct jail_result result;
-	struct printed printed;
 
-	printed_init(&printed, folder, "answer");
-	if (printed.out < 0 || printed.err < 0) {
-		text_add_string(why, "its output cannot be written");
-		end = ANSWER_BROKEN;
-	} else {
-		printed_reserve(&printed, limits.output_bytes + 1);
-		jailed_program_job(program, t->problem, cap, &job, &argv);
-		job.in = in;
-		job.out = printed.out;
-		job.err = printed.err;
-		if (!run_until(t, &job, deadline, &result))
-			text_add_string(why, "did not finish in time");
-		else
-			end = take_answer(&result, &limits, &printed, answer, why);
-	}
-	printed_release(&printed, false);
+	printed_empty(&t->answered);
+	printed_reserve(&t->answered, limits.output_bytes + 1);
+	jailed_program_job(program, t->problem, cap, &job, &argv);
+	job.in = in;
+	job.out = t->answered.out;
+	job.err = t->answered.err;
+	job.series = bytes != NULL;
+
+	const int run = start_answer(t, program, &job, bytes, &result);
+
+	t->answering = program;
+	if (!finish_until(t, run, deadline, &result))
+		text_add_string(why, "did not finish in time");
+	else
+		end = take_answer(&result, &limits, &t->answered, answer, why);
+	/* Others want the room. */
+	printed_empty(&t->answered);
 	names_release(&argv);
-	free(folder);
 	return end == ANSWER_BROKEN && interrupt_signal() ? ANSWER_NONE : end;
 }
 

@@ -44,10 +44,10 @@ struct trial {
 struct trial_result {
 	enum verdict verdict;
 	struct text why;
-	bool idle; /* TLE on the clock: it needs no processor */
-	long long time_ms, memory_kb;
-	long long wall_ms;  /* from its beginning to the verdict, the checker included */
-	struct text output; /* if it was asked for */
+	bool idle;                    /* TLE on the clock: it needs no processor */
+	long long time_us, memory_kb; /* processor time */
+	long long wall_ms;            /* from its beginning to the verdict, the checker included */
+	struct text output;           /* if it was asked for */
 };
 
 /* --- All of them ----------------------------------------------------------------------------- */
@@ -64,6 +64,9 @@ struct trials {
 	int jobs; /* the rest is set by trials_open() */
 	struct jail jail;
 	struct trial_slot *slots;
+	struct printed answered;
+	const struct jailed_program *answering; /* a jail waits for its next input: */
+	int answer_series;                      /* or -1 */
 };
 
 /* One folder in `scratch` for each job.  Reports an error and returns -1. */
@@ -81,6 +84,8 @@ enum search_end {
 struct search {
 	const struct jailed_program *program;
 	bool (*next)(void *context, size_t i, struct trial *); /* false: there are no more */
+	/* What became of it, as they end; or NULL. */
+	void (*judged)(void *context, size_t i, const struct trial_result *);
 	void *context;
 	long long deadline; /* by process_clock_ms(); none is begun after it */
 	long long grace_ms; /* and those that were begun may go on so long */
@@ -111,10 +116,12 @@ enum answer_end {
 
 /*
  * What a program prints, within ten times its limit, and before the deadline.  Its input is a
- * file.  Says why if there is no answer.
+ * file; if its bytes are given, too, the jail may be kept for the next answer of the same program.
+ * Says why if there is no answer.
  */
 enum answer_end trials_answer(struct trials *, const struct jailed_program *, const char *in,
-		long long deadline, struct text *answer, struct text *why);
+		const struct text *bytes, long long deadline, struct text *answer,
+		struct text *why);
 
 /* --- A program from a file, compiled in the jail and ready to run in it --- */
 

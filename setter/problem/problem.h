@@ -23,7 +23,7 @@
  *     limits: {time_limit: 1.0, memory: 256, output: 16, time_factor: {python: 3}}
  *     bounds: {t: 100000, pile: 10^18}
  *     cases: {count: first-line, lines: 1, max: 100000, answer_lines: 1}
- *     hack: [trap -form {form} -bits 53 -max {pile} -t {t}]
+ *     hack: [trap -form {form} -bits 53 -max {pile} -t {t}]  # besides those of the plan
  *     shrink: smaller -form {form}  # gen/smaller.c, see hack_hunt.h
  *     plot: plot_pairs -form {form} # gen/plot_pairs.c, whose head says what it prints
  *     samples: example            # the group that contestants see, if the first is not "sample"

@@ -31,7 +31,7 @@ $SETTER hack sum large.c --findings=3 --no-minimise --time=300s > out
 sed -n "s,^  repeat *,,p; s,^  keep *,,p" out
 for nth in 1 2 3; do
 	command=$(sed -n "s,^  repeat *setter ,,p" out | sed -n ${nth}p)
-	eval "$SETTER $command" | sed -n "s,^  found *,,p"
+	eval "$SETTER $command" | sed -n "s,^  found *,,p; s,^  because *,,p"
 done
 # No more cases than it was told.
 $SETTER hack sum plain --tries=10 --time=300s | sed 's, (.*,,'

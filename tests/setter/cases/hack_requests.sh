@@ -1,6 +1,9 @@
 # Requests that cannot be met, and lines that do not do what they should. (long)
 need_jail || return
+cp problems/sum/tests.plan saved
+sed -i 's,^sum_random.*,copy samples/1.in,' problems/sum/tests.plan
 try hack sum plain
+mv saved problems/sum/tests.plan
 cat >> problems/sum/problem.yaml <<END
 hack:
   - sum_random -t {t} -max {value} {seed}
