@@ -8,10 +8,8 @@
 
 #include "base/diag.h"
 #include "base/interrupt.h"
-#include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
-#include "build/compile.h"
 #include "build/roles.h"
 #include "hack/hack_hunt.h"
 #include "process/process.h"
@@ -20,8 +18,7 @@
 #define VALIDATOR_SECONDS 10
 /* What a finding that came late may still take to become smaller, and again to be counted. */
 #define LATE_MS 2000
-/* So many runs of as many must be too slow, too large, or fail in some other way. */
-#define RUNS_TLE 3
+/* So many runs of as many must be too large, or fail in some other way; see HACK_RUNS_TLE. */
 #define RUNS_MLE 2
 #define RUNS_OTHER 3
 /* Of one that fails now and then, so many are counted. */
@@ -63,149 +60,6 @@ void unanswered_release(struct unanswered *u)
 	*u = (struct unanswered){ 0, NULL, NULL };
 }
 
-/* --- Open ---------------------------------------------------------------------------------- */
-
-static void run_in_jail(void *jail, const struct jail_job *job, struct jail_result *result)
-{
-	jail_run(jail, job, result);
-}
-
-static void show_progress(void *hack);
-
-static int open_place(struct hack *h)
-{
-	const struct problem *problem = hack_problem(h);
-	char *journal = path_of(problem->id, PATH_JOURNAL);
-	int rc;
-
-	rc = judge_place_open(&h->place, problem, &h->work.hashes) ||
-			journal_open(&h->journal, journal) || batch_folder_open(problem);
-	workpieces_unlock(&h->work);
-	h->scratch = h->place.folder;
-	h->trials.problem = problem;
-	h->trials.checker_folder = h->place.checker;
-	h->trials.against = h->options.against != NULL;
-	h->trials.tick = show_progress;
-	h->trials.tick_context = h;
-	h->judging = (struct judging){ .problem = problem,
-		.plan = hack_plan(h),
-		.hashes = &h->work.hashes,
-		.journal = &h->journal,
-		.runner = { run_in_jail, &h->trials.jail },
-		.cpu = -1 };
-	/* The runs of a proof go on at once: they count processor time. */
-	if (!rc)
-		rc = trials_open(&h->trials, h->scratch,
-				h->options.jobs > RUNS_TLE ? h->options.jobs : RUNS_TLE);
-	h->judging.jail = h->trials.jail.level;
-	if (!rc)
-		jail_note_level(h->judging.jail);
-	free(journal);
-	if (rc && interrupt_signal())
-		return -1;
-	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
-}
-
-static int compile_generators(struct hack *h)
-{
-	const struct problem *problem = hack_problem(h);
-	struct names generators = NAMES_INIT;
-	int code = EXIT_AS_DECLARED;
-
-	hack_lines_generators(&h->lines, &generators);
-	if (problem->shrink)
-		names_add(&generators, problem->shrink);
-	for (size_t i = 0; i < generators.count; i++)
-		code = worse(code,
-				compile_kit_program(&h->work.hashes, problem, KIT_GEN,
-						generators.list[i]));
-	names_release(&generators);
-	return code;
-}
-
-/* One input is made and validated after the other: that costs less in a jail that goes on. */
-static void share_jail(struct hack *h)
-{
-	const struct problem *problem = hack_problem(h);
-	struct names generators = NAMES_INIT;
-
-	hack_lines_generators(&h->lines, &generators);
-	names_take(&h->shared, validator_program(problem));
-	for (size_t i = 0; i < generators.count && h->shared.count < PROCESS_SHARING; i++)
-		names_take(&h->shared,
-				kit_program(problem->kit, problem->id, KIT_GEN,
-						generators.list[i]));
-	process_share_jail((const char *const *)h->shared.list, h->shared.count);
-	names_release(&generators);
-}
-
-static int make_oracle(struct hack *h)
-{
-	const struct hack_options *o = &h->options;
-	const char *source = hack_problem(h)->reference_source;
-	const char *file = o->against ? o->against_file : source;
-	/* The reference may be a link: the setter made it. */
-	char *path = o->against ? xstrdup(o->against) : realpath(source, NULL);
-	char *scratch = xprintf("%s/oracle", h->scratch);
-	int code = jailed_program_make(&h->oracle, &h->judging, file, path ? path : source, NULL,
-			scratch);
-
-	if (!code && !h->oracle.folder) {
-		error("'%s' does not compile", file);
-		diag_foreign(h->oracle.row.compile_words, strlen(h->oracle.row.compile_words),
-				NULL);
-		code = EXIT_BAD_REQUEST;
-	}
-	free(scratch);
-	free(path);
-	return code;
-}
-
-int hack_open(struct hack *h, const struct kit *kit, const char *id)
-{
-	/* No test has an empty name: only programs are made. */
-	const struct build_options build = { .globs = "",
-		.jobs = h->options.jobs,
-		.time_ms = 10000 };
-	int code;
-
-	workpieces_open(&h->work, kit, id, &build);
-	code = workpieces_compile(&h->work, &build);
-	if (code)
-		return code;
-	hack_lines_collect(&h->lines, hack_problem(h), hack_plan(h));
-	if (!h->lines.count) {
-		error("'%s' has no generator line: nothing makes inputs to try", id);
-		hint("write one in problems/%s/tests.plan, or in 'hack:' of problem.yaml", id);
-		return EXIT_BAD_REQUEST;
-	}
-	code = compile_generators(h);
-	if (!code)
-		code = open_place(h);
-	if (!code)
-		code = make_oracle(h);
-	if (!code)
-		share_jail(h);
-	return code;
-}
-
-void hack_close(struct hack *h)
-{
-	process_unshare_jail();
-	names_release(&h->shared);
-	trials_release(&h->trials);
-	jailed_program_release(&h->oracle);
-	jailed_program_release(&h->target);
-	if (h->work.count)
-		judge_place_close(&h->place, &h->work.list[0]->plan, &h->work.hashes);
-	journal_release(&h->journal);
-	unanswered_release(&h->unanswered);
-	text_release(&h->why);
-	text_release(&h->useless);
-	hack_lines_release(&h->lines);
-	workpieces_close(&h->work);
-}
-
 int hack_target(struct hack *h, const char *file, const char *path, const struct solution *solution)
 {
 	char *scratch = xprintf("%s/target", h->scratch);
@@ -238,6 +92,9 @@ bool hack_is_over(const struct hack *h)
 
 bool hack_is_valid(struct hack *h, const struct text *input, const char *group)
 {
+	if (!hack_problem(h)->validator)
+		return true;
+
 	char *in = xprintf("%s/valid", h->scratch);
 	struct role_call validator = role_validator(hack_problem(h), in, group);
 	bool ran, valid;
@@ -330,7 +187,7 @@ enum hack_end hack_search_end(struct hack *h, enum search_end end, const struct 
  */
 static long long small_until(const struct hack *h)
 {
-	const long long runs = RUNS_TLE * h->failure.wall_ms, part = h->options.time_ms / 4;
+	const long long runs = HACK_RUNS_TLE * h->failure.wall_ms, part = h->options.time_ms / 4;
 	const long long until = h->clock.started + h->options.time_ms - (runs > part ? runs : part);
 	const long long last = h->clock.begun + 2 * h->options.time_ms;
 	const long long wanted = until > h->clock.small_least ? until : h->clock.small_least;
@@ -362,16 +219,6 @@ enum hack_end hack_try(struct hack *h, bool (*next)(void *, size_t, struct trial
 	}
 	search_release(&search);
 	return end;
-}
-
-static void show_progress(void *context)
-{
-	const struct hack *h = context;
-	const long long ms = hack_ms(h);
-
-	progress_say("%s: %lld tries, %lld per second",
-			h->target.row.name ? h->target.row.name : "", h->tried,
-			ms > 0 ? h->tried * 1000 / ms : 0);
 }
 
 /* --- What was found -------------------------------------------------------------------------------- */
@@ -413,7 +260,7 @@ static void take_result(struct finding *f, struct search *search)
 static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verdict,
 		enum verdict *other)
 {
-	const int runs = verdict == VERDICT_TLE  ? RUNS_TLE
+	const int runs = verdict == VERDICT_TLE  ? HACK_RUNS_TLE
 			: verdict == VERDICT_MLE ? RUNS_MLE
 						 : RUNS_OTHER;
 	struct repeats repeats = { f, (size_t)runs };

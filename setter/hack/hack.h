@@ -154,7 +154,7 @@ struct hack {
 	}
 
 /*
- * Compiles what the hunt needs, the reference included; tests are not built.  Reports errors
+ * In hack_open.c.  Compiles what the hunt needs, the reference included; no tests.  Reports errors
  * and returns an exit code; -1 if a signal came.
  */
 int hack_open(struct hack *, const struct kit *, const char *id);
@@ -205,6 +205,9 @@ struct search hack_search(const struct hack *, bool (*next)(void *, size_t, stru
 		void *context, long long deadline);
 /* What it ended with; a broken checker is reported. */
 enum hack_end hack_search_end(struct hack *, enum search_end, const struct search *);
+
+/* The proof of what is too slow runs so often, all at once. */
+#define HACK_RUNS_TLE 3
 
 /* How long since the hunt began, and is the time over for what goes on now? */
 long long hack_ms(const struct hack *);

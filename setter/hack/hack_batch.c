@@ -93,23 +93,32 @@ static struct hack_line *line_of(const struct making *m)
 	return &m->hack->lines.list[m->line];
 }
 
+/* Takes the path over; NULL adds nothing. */
+static void add_file(struct digester *digester, const struct making *m, char *path)
+{
+	struct hash hash;
+
+	if (path && !file_hash(&m->hack->work.hashes, path, &hash))
+		die("cannot read '%s'", path);
+	if (path)
+		digester_add_hash(digester, hash);
+	free(path);
+}
+
 static struct digest key_of(const struct making *m)
 {
-	struct file_hashes *hashes = &m->hack->work.hashes;
-	char *validator = validator_program(hack_problem(m->hack));
-	struct hash generator = { 0, 0 }, valid = { 0, 0 };
+	const struct problem *problem = hack_problem(m->hack);
 	struct digester digester;
 
-	if (!file_hash(hashes, m->generator, &generator) || !file_hash(hashes, validator, &valid))
-		die("cannot read '%s' or '%s'", m->generator, validator);
 	digester_init(&digester);
 	digester_add_string(&digester, RECIPE);
-	digester_add_hash(&digester, generator);
-	digester_add_hash(&digester, valid);
+	add_file(&digester, m, xstrdup(m->generator));
+	add_file(&digester, m, problem->validator ? validator_program(problem) : NULL);
+	if (role_reads_bounds(problem, KIT_GEN, m->words.list[0]))
+		add_file(&digester, m, problem_bounds_json(problem, NULL));
 	digester_add_digest(&digester, m->hack->oracle.row.program);
 	for (size_t i = 1; i < m->words.count; i++)
 		digester_add_string(&digester, m->words.list[i]);
-	free(validator);
 	return digester_finish(&digester);
 }
 
@@ -262,7 +271,7 @@ static enum batch_end make(const struct making *m)
 	struct text ans = TEXT_INIT;
 	enum batch_end end = generate(m, made);
 
-	if (end == BATCH_READY && is_input(m->hack))
+	if (end == BATCH_READY && is_input(m->hack) && hack_problem(m->hack)->validator)
 		end = validate(m, made);
 	if (end == BATCH_READY)
 		end = answer(m, made, &ans);

@@ -71,7 +71,10 @@ static void lines_of_hack_come_first_and_rounds_do_not_end(void **state)
 	struct span nowhere = { NULL, 0, 0 };
 	struct test tests[] = { { .words = { words, 2 } }, { .words = { copy, 0 } },
 		{ .words = { few, 2 } } };
-	struct problem problem = { .hack_lines = { hack, 1 }, .hacks = &nowhere };
+	char validator[] = "v";
+	struct problem problem = { .validator = validator,
+		.hack_lines = { hack, 1 },
+		.hacks = &nowhere };
 	struct plan plan = { .tests = tests, .test_count = 3 };
 	struct hack_lines lines = HACK_LINES_INIT;
 	struct names made = NAMES_INIT;
