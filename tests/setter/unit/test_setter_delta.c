@@ -213,17 +213,45 @@ static bool is_tree(const char *text)
 	return read_tree(text, &g);
 }
 
-static bool has_a_fork(const char *text)
+static int count_forks(const char *text)
 {
 	struct graph g;
-	int degree[VERTICES + 1] = { 0 };
+	int degree[VERTICES + 1] = { 0 }, forks = 0;
 
 	if (!read_tree(text, &g))
-		return false;
+		return 0;
 	for (long i = 0; i < g.m; i++)
-		if (++degree[g.from[i]] > 2 || ++degree[g.to[i]] > 2)
-			return true;
-	return false;
+		forks += (++degree[g.from[i]] == 3) + (++degree[g.to[i]] == 3);
+	return forks;
+}
+
+static bool has_a_fork(const char *text)
+{
+	return count_forks(text) > 0;
+}
+
+static bool has_two_forks(const char *text)
+{
+	return count_forks(text) > 1;
+}
+
+/* No vertex between them can be left out: its neighbours must become one. */
+static void two_forks_come_together(void **state)
+{
+	char text[2000], *out = text, *found;
+	struct counts counts;
+
+	(void)state;
+	out += sprintf(out, "20\n");
+	/* Neighbours have names that are far from each other. */
+	for (int v = 2; v <= 20; v++) {
+		const int to = v <= 16 ? v - 1 : v <= 18 ? 1 : 16;
+
+		out += sprintf(out, "%d %d\n", 7 * to % 20 + 1, 7 * v % 20 + 1);
+	}
+	found = smallest(text, is_tree, has_two_forks, &counts);
+	assert_int_equal(strncmp(found, "6\n", 2), 0);
+	free(found);
 }
 
 static void a_tree_becomes_a_star_of_four(void **state)
@@ -478,6 +506,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_graph_of_50_vertices_becomes_its_triangle),
 		cmocka_unit_test(a_tree_becomes_a_star_of_four),
+		cmocka_unit_test(two_forks_come_together),
 		cmocka_unit_test(many_cases_become_one),
 		cmocka_unit_test(a_permutation_stays_one),
 		cmocka_unit_test(a_word_takes_its_length_along),
