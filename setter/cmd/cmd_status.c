@@ -112,27 +112,30 @@ static void add_used(struct used *used, const struct status *s)
 		names_add(&used->validators, p->validator);
 }
 
-/* Sources of a folder that no problem names; `ending` cuts their names. */
-static void add_unused(struct names *unused, const char *folder, const char *ending,
-		const struct names *used)
+/* Sources of a folder that no problem names. */
+static void add_unused(struct names *unused, enum kit_folder folder, const struct names *used)
 {
 	struct names there = NAMES_INIT;
 
-	names_add_folder(&there, folder, ending);
+	kit_sources(NULL, folder, &there);
 	for (size_t i = 0; i < there.count; i++)
 		if (!names_have(used, there.list[i]))
-			names_take(unused, xprintf("%s/%s%s", folder, there.list[i], ending));
+			names_take(unused, kit_source(NULL, folder, there.list[i]));
 	names_release(&there);
 }
 
 static void find_unused(struct names *unused, const struct used *used)
 {
-	struct names ids = NAMES_INIT;
+	struct names ids = NAMES_INIT, folders = NAMES_INIT;
 
 	kit_problems(&ids);
-	add_unused(unused, "gen", ".c", &used->generators);
-	add_unused(unused, "validator", ".c", &used->validators);
-	add_unused(unused, "solutions", "", &ids);
+	add_unused(unused, KIT_GEN, &used->generators);
+	add_unused(unused, KIT_VALIDATOR, &used->validators);
+	names_add_folder(&folders, "solutions", "");
+	for (size_t i = 0; i < folders.count; i++)
+		if (!names_have(&ids, folders.list[i]))
+			names_take(unused, xprintf("solutions/%s", folders.list[i]));
+	names_release(&folders);
 	names_release(&ids);
 }
 

@@ -98,6 +98,8 @@ bool kit_has_program(const struct kit *, const char *problem, enum kit_folder, c
  */
 char *kit_source(const char *problem, enum kit_folder, const char *name);
 char *kit_program(const struct kit *, const char *problem, enum kit_folder, const char *name);
+/* The names of all sources of the problem, or with NULL those of the root. */
+void kit_sources(const char *problem, enum kit_folder, struct names *);
 /* A second source of that name in the same folder, which is an error; or NULL.  To be freed. */
 char *kit_second_source(const char *problem, enum kit_folder, const char *name);
 /* The source, also of a stock program; NULL if only the program exists.  To be freed. */

@@ -156,6 +156,18 @@ char *kit_any_source(const struct kit *kit, const char *problem, enum kit_folder
 	return source;
 }
 
+void kit_sources(const char *problem, enum kit_folder folder, struct names *names)
+{
+	char *own = own_place(problem);
+	char *path = xprintf("%s%s", own ? own : "", folders[folder].name);
+
+	for (size_t l = 0; l < LANGUAGES; l++)
+		for (const char *const *e = language_endings(languages[l]); *e; e++)
+			names_add_folder(names, path, *e);
+	free(path);
+	free(own);
+}
+
 /* --- Solutions ----------------------------------------------------------------------------- */
 
 static void add_files(struct names *paths, char *folder)
@@ -239,29 +251,16 @@ static void add_built(const struct kit *kit, const char *base, enum kit_folder f
 	free(path);
 }
 
-static void add_sources(const char *place, enum kit_folder folder, struct names *names)
-{
-	char *path = xprintf("%s%s", place, folders[folder].name);
-
-	for (size_t l = 0; l < LANGUAGES; l++)
-		for (const char *const *e = language_endings(languages[l]); *e; e++)
-			names_add_folder(names, path, *e);
-	free(path);
-}
-
 void kit_programs(const struct kit *kit, const char *problem, enum kit_folder folder,
 		struct names *names)
 {
-	char *own = own_place(problem);
-
-	if (own)
-		add_sources(own, folder, names);
-	add_sources("", folder, names);
+	if (problem)
+		kit_sources(problem, folder, names);
+	kit_sources(NULL, folder, names);
 	add_built(kit, BUILD_FOLDER, folder, names);
 	if (kit->stock)
 		add_built(kit, kit->stock, folder, names);
 	names_sort(names);
-	free(own);
 }
 
 bool kit_has_program(const struct kit *kit, const char *problem, enum kit_folder folder,

@@ -108,6 +108,10 @@ judged run mix
 try unit mix
 try status mix
 
+echo 'print(1)' > gen/idle.py
+"$SETTER" status 2>&1 | grep idle
+rm gen/idle.py
+
 echo '== bounds that move make tests anew'
 sed -i 's/value: 1000/value: 2000/' $mix/problem.yaml
 try build mix
