@@ -33,7 +33,7 @@ export LC_ALL=C TERM=dumb SETTER="$build/bin/setter" LOSE="$build/tests/lose"
 
 # Nothing that depends on the machine or the moment.
 normalised() {
-	sed -e "s|$scratch/[a-z_]*|KIT|g" -e "s|$build|BUILD|g" -e "s|$here/../..|SOURCE|g" \
+	sed -e "s|$scratch/[a-z_]*|KIT|g" -e "s|$build|BUILD|g" -e "s|$here/\.\./\.\.|SOURCE|g" \
 		-e 's|-I/[^ ]*/dist|-IHEADERS|g' \
 		-e 's/\.[0-9]*-[0-9]*\.tmp/.TEMPORARY/g' \
 		-e '/ \(made\|unchanged\) /s/  *[0-9][0-9]*\.[0-9]/ N/g' \
