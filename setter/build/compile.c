@@ -15,6 +15,7 @@
 #include "base/xalloc.h"
 #include "build/receipt.h"
 #include "problem/bound.h"
+#include "problem/grader.h"
 #include "process/process.h"
 #include "process/stage.h"
 
@@ -34,6 +35,7 @@ struct compilation {
 	char *source, *program, *receipt;
 	struct names argv; /* with the final name of the program */
 	char *shown;       /* the command, if that is too long to be shown; or NULL */
+	struct names more; /* files of the grader */
 	enum language language;
 	bool has_headers; /* the compiler can say which it read: -MMD */
 };
@@ -44,6 +46,7 @@ static void compilation_init(struct compilation *c, const char *source, const ch
 	c->program = xstrdup(program);
 	c->receipt = xprintf("%s.receipt", program);
 	c->argv = (struct names)NAMES_INIT;
+	c->more = (struct names)NAMES_INIT;
 	c->shown = NULL;
 	c->language = LANGUAGE_C;
 	c->has_headers = false;
@@ -56,6 +59,7 @@ static void compilation_release(struct compilation *c)
 	free(c->receipt);
 	free(c->shown);
 	names_release(&c->argv);
+	names_release(&c->more);
 }
 
 /* --- The key: the command, and the compiler ------------------------------------------- */
@@ -150,6 +154,8 @@ static int write_receipt(const struct compilation *c, struct file_hashes *hashes
 	for (size_t i = 0; !rc && c->has_headers && i < c->argv.count; i++)
 		if (is_library(c->argv.list[i]))
 			rc = receipt_add(&receipt, hashes, c->argv.list[i]);
+	for (size_t i = 0; !rc && i < c->more.count; i++)
+		rc = receipt_add(&receipt, hashes, c->more.list[i]);
 	if (rc || receipt_add(&receipt, hashes, c->program)) {
 		text_release(&receipt.lines);
 		return -1;
@@ -214,6 +220,8 @@ static int stage_sources(const struct compilation *c, struct stage *stage)
 	char *folder = xstrndup(c->source, slash ? (size_t)(slash - c->source) : 0);
 	int rc = stage_file(stage, c->source);
 
+	for (size_t i = 0; !rc && i < c->more.count; i++)
+		rc = stage_file(stage, c->more.list[i]);
 	if (!rc && c->has_headers && slash)
 		rc = c->language == LANGUAGE_PYTHON ? stage_modules(stage, folder)
 						    : stage_headers(stage, folder);
@@ -419,10 +427,18 @@ char *solution_program(const char *problem, const char *source)
 static void solution_compilation(struct compilation *c, const char *problem, const char *source)
 {
 	char *program = solution_program(problem, source);
+	char *folder = xprintf("problems/%s", problem);
+	struct grader grader;
 
 	compilation_init(c, source, program);
 	language_of(source, &c->language);
 	language_compile_command(c->language, source, program, &c->argv);
+	grader_read(&grader, folder, c->language);
+	grader_add_words(&grader, c->language, source, grader.folder, &c->argv);
+	for (size_t i = 0; i < grader.files.count; i++)
+		names_take(&c->more, xprintf("%s/%s", grader.folder, grader.files.list[i]));
+	grader_release(&grader);
+	free(folder);
 	free(program);
 }
 

@@ -156,7 +156,9 @@ int export_fill(struct export *e, const struct export_target *target)
 	statement_add_languages(&e->languages, e->problem);
 	if (!e->rehearsal)
 		say_losses(e);
-	code = target->write(e);
+	code = export_check_graders(e);
+	if (!code)
+		code = target->write(e);
 	if (!code)
 		add_license(e);
 	return code;

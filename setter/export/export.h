@@ -40,6 +40,7 @@
 #include "base/text.h"
 #include "export/package.h"
 #include "problem/kit.h"
+#include "problem/language.h"
 #include "problem/plan.h"
 #include "problem/problem.h"
 #include "problem/solution.h"
@@ -78,6 +79,7 @@ struct export_target {
 	const char *judge;                                /* in words, for --list */
 	const char *carries[PART_COUNT];                  /* in words; NULL: nothing of it */
 	struct export_loss losses[EXPORT_LOSSES_MAX + 1]; /* words NULL ends the list */
+	bool takes_graders; /* files that are compiled with each solution */
 	int (*write)(struct export *);
 };
 
@@ -264,6 +266,20 @@ void text_add_yaml_pair(struct text *, const char *key, const char *value);
 void text_add_xml(struct text *, const char *);
 /* 1500 ms is "1.5", 1000 is "1.0". */
 void text_add_seconds(struct text *, long long ms);
+
+/* --- export_graders.c: files that are compiled with every solution ------------------------------- */
+
+struct export_grader {
+	enum language language;
+	const char *name, *path;
+	bool is_source; /* or a header, or whatever */
+};
+
+/* Refuses a problem that has some, for a target that takes none. */
+int export_check_graders(const struct export *);
+/* Calls `add` for each, until it returns another code than 0. */
+int export_each_grader(struct export *, void *context,
+		int (*add)(struct export *, const struct export_grader *, void *context));
 
 /* --- export_license.c: the file LICENSE of a package: what may be done with the problem, as --- */
 

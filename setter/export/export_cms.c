@@ -342,6 +342,23 @@ static void add_reference(struct export *e, const char *root)
 	}
 }
 
+/* sol/grader.EXT is compiled with each submission, and headers lie beside it. */
+static int add_grader(struct export *e, const struct export_grader *file, void *root)
+{
+	char *wanted = xprintf("grader%s", language_ending(file->language));
+	char *name = xprintf("%ssol/%s", (const char *)root, file->name);
+	int code = EXIT_AS_DECLARED;
+
+	if (file->is_source && strcmp(file->name, wanted) != 0)
+		code = export_refuse(e, "it compiles only '%s' with a solution, and not '%s'",
+				wanted, file->path);
+	else if (package_add_copy(&e->package, name, file->path))
+		code = EXIT_BROKEN;
+	free(wanted);
+	free(name);
+	return code;
+}
+
 static int write_cms(struct export *e)
 {
 	char *root = xprintf("%s/", e->short_name);
@@ -349,6 +366,8 @@ static int write_cms(struct export *e)
 
 	if (!code)
 		code = add_checker(e, root);
+	if (!code)
+		code = export_each_grader(e, root, add_grader);
 	if (!code) {
 		add_task_yaml(e, root);
 		add_tests(e, root);
@@ -379,5 +398,6 @@ const struct export_target export_cms = {
 			{ NULL,
 					"a checker for another machine than this one: compile check/checker.c "
 					"statically there" } },
+	.takes_graders = true,
 	.write = write_cms,
 };

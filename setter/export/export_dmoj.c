@@ -47,10 +47,56 @@ static const char *language_at_dmoj(const char *ending)
 	return !strcmp(ending, "c") ? "C11" : "CPP17";
 }
 
-static void add_init(struct export *e, const struct export_subtasks *subtasks, bool validated)
+/* C and C++ have one grader there, of one source and one header. */
+struct signature {
+	char *entry, *header;
+	bool others;
+};
+
+static int add_grader(struct export *e, const struct export_grader *file, void *context)
+{
+	struct signature *signature = context;
+	char **place = file->is_source ? &signature->entry : &signature->header;
+	char *name = xprintf("%s/%s", e->short_name, file->name);
+	int code = EXIT_AS_DECLARED;
+
+	if (file->language == LANGUAGE_PYTHON || *place) {
+		signature->others = true;
+	} else {
+		*place = xstrdup(file->name);
+		code = package_add_copy(&e->package, name, file->path) ? EXIT_BROKEN
+								       : EXIT_AS_DECLARED;
+	}
+	free(name);
+	return code;
+}
+
+static int add_graders(struct export *e, struct text *yaml)
+{
+	struct signature signature = { NULL, NULL, false };
+	int code = export_each_grader(e, &signature, add_grader);
+
+	if (!code && (signature.entry || signature.others) &&
+			!(signature.entry && signature.header))
+		code = export_refuse(e,
+				"a grader has one source and one header there, in C or C++");
+	else if (signature.entry && signature.header)
+		text_printf(yaml, "signature_grader:\n  entry: %s\n  header: %s\n", signature.entry,
+				signature.header);
+	if (!code && signature.others)
+		export_note(e,
+				"it has one grader for C and C++: '%s' and '%s'; the others are "
+				"left out",
+				signature.entry, signature.header);
+	free(signature.entry);
+	free(signature.header);
+	return code;
+}
+
+static int add_init(struct export *e, const struct export_subtasks *subtasks, bool validated)
 {
 	struct text yaml = TEXT_INIT;
-
+	const int code = add_graders(e, &yaml);
 	const char *checker = export_ending(e, KIT_CHECKER, e->problem->checker),
 		   *validator = export_ending(e, KIT_VALIDATOR, e->problem->validator);
 
@@ -74,6 +120,7 @@ static void add_init(struct export *e, const struct export_subtasks *subtasks, b
 		add_batch(e, &yaml, &subtasks->list[i]);
 	export_add_text(e, &yaml, "%s/init.yml", e->short_name);
 	text_release(&yaml);
+	return code;
 }
 
 /* --- The validator -------------------------------------------------------------------------------- */
@@ -145,7 +192,8 @@ static int write_dmoj(struct export *e)
 		code = add_validator(e, &subtasks);
 	if (!code)
 		code = export_add_checker(e, checker, &feedback);
-	add_init(e, &subtasks, validated);
+	if (!code)
+		code = add_init(e, &subtasks, validated);
 	for (size_t t = 0; t < e->plan->test_count; t++) {
 		const char *name = e->plan->tests[t].name;
 
@@ -173,5 +221,6 @@ const struct export_target export_dmoj = {
 			{ export_has_time_factors,
 					"more time for a language, which is set on the site" },
 			{ NULL, "solutions and generators" } },
+	.takes_graders = true,
 	.write = write_dmoj,
 };

@@ -81,6 +81,26 @@ int icpc_add_programs(struct export *e, const char *root, const char *folder)
 	return code;
 }
 
+static int add_grader(struct export *e, const struct export_grader *file, void *root)
+{
+	const char *language = file->language == LANGUAGE_PYTHON ? "python3"
+								 : language_name(file->language);
+	char *name = xprintf("%sinclude/%s/%s", (const char *)root, language, file->name);
+	const int rc = package_add_copy(&e->package, name, file->path);
+
+	free(name);
+	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+}
+
+int icpc_add_graders(struct export *e, const char *root)
+{
+	char *copy = xstrdup(root);
+	const int code = export_each_grader(e, copy, add_grader);
+
+	free(copy);
+	return code;
+}
+
 int icpc_add_tex(struct export *e, const char *root, const char *folder)
 {
 	static const struct figure_style graphics = { .formats = FIGURES_OF_TEX, .sized = true };

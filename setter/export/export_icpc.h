@@ -37,6 +37,9 @@ void icpc_add_tests(struct export *, const char *root, enum icpc_more, icpc_desc
  */
 int icpc_add_programs(struct export *, const char *root, const char *folder);
 
+/* ROOT include/LANGUAGE/, which Kattis copies beside each submission.  Returns an exit code. */
+int icpc_add_graders(struct export *, const char *root);
+
 /*
  * The English statement as FOLDER/problem.en.tex, with its title, and its figures beside it.
  * Reports errors and returns an exit code.

@@ -226,6 +226,8 @@ static int write_kattis(struct export *e)
 
 	if (!code)
 		code = icpc_add_programs(e, root, "output_validators/checker");
+	if (!code)
+		code = icpc_add_graders(e, root);
 	if (!code) {
 		add_problem_yaml(e, root);
 		add_data(e, root);
@@ -256,5 +258,6 @@ const struct export_target export_kattis = {
 			{ export_has_wrong_solutions,
 					"solutions whose verdict or points are uncertain; the "
 					"verdict of each group" } },
+	.takes_graders = true,
 	.write = write_kattis,
 };

@@ -370,6 +370,8 @@ static int write_kattis_2025_09(struct export *e)
 	if (!code)
 		code = icpc_add_programs(e, root, "output_validator");
 	if (!code)
+		code = icpc_add_graders(e, root);
+	if (!code)
 		code = add_generators(e, root);
 	if (!code)
 		code = export_unit_cases(e, &(struct unit_place){ root, 0 }, add_unit);
@@ -402,5 +404,6 @@ const struct export_target export_kattis_2025_09 = {
 			{ export_has_time_factors,
 					"more time for some languages: their solutions go to 'mixed', "
 					"where they may be too slow" } },
+	.takes_graders = true,
 	.write = write_kattis_2025_09,
 };

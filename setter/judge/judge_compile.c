@@ -14,6 +14,7 @@
 #include "base/xalloc.h"
 #include "build/cache_folder.h"
 #include "judge/judge_verdict.h"
+#include "problem/grader.h"
 
 /* Nobody writes that much by hand. */
 #define SOURCE_BYTES_MAX (4 << 20)
@@ -21,12 +22,16 @@
 /* In the jail. */
 #define JAIL_PROGRAM "/box/program"
 
+/* Beside the source. */
+#define GRADER_FOLDER "include"
+
 /* The command as the jail runs it. */
-static void compile_words(const struct row *row, struct names *argv)
+static void compile_words(const struct row *row, const struct grader *grader, struct names *argv)
 {
 	char *source = xprintf("/sub/%s", language_source_name(row->language));
 
 	language_jail_compile_command(row->language, source, JAIL_PROGRAM, argv);
+	grader_add_words(grader, row->language, source, "/sub/" GRADER_FOLDER, argv);
 	free(source);
 }
 
@@ -75,15 +80,29 @@ static int read_source(const struct row *row, struct text *source)
 	return rc;
 }
 
+static void digest_grader(struct digester *digester, const struct grader *grader)
+{
+	for (size_t i = 0; i < grader->files.count; i++) {
+		char *path = xprintf("%s/%s", grader->folder, grader->files.list[i]);
+		struct digest digest;
+
+		digester_add_string(digester, grader->files.list[i]);
+		if (digest_file(path, &digest))
+			digester_add_string(digester, digest_text(digest).s);
+		free(path);
+	}
+}
+
 /* A compiler that was held by less may have read an answer into the program. */
-static struct digest key_of(const struct row *row, const struct text *source, enum jail_level jail)
+static struct digest key_of(const struct row *row, const struct grader *grader,
+		const struct text *source, enum jail_level jail)
 {
 	char *tool = language_tool(row->language);
 	struct names argv = NAMES_INIT;
 	struct digester digester;
 	struct stat about;
 
-	compile_words(row, &argv);
+	compile_words(row, grader, &argv);
 	digester_init(&digester);
 	digester_add_string(&digester, "compile 2");
 	digester_add_string(&digester, jail_level_name(jail));
@@ -94,6 +113,7 @@ static struct digest key_of(const struct row *row, const struct text *source, en
 		digester_add(&digester, &about.st_mtim, sizeof about.st_mtim);
 	}
 	digester_add(&digester, source->s, source->length);
+	digest_grader(&digester, grader);
 	free(tool);
 	names_release(&argv);
 	return digester_finish(&digester);
@@ -127,15 +147,37 @@ static char *read_words(const char *path, const char *reason)
 	return text_detach(&words);
 }
 
-/* A folder with nothing but the source in it, for the compiler to see.  To be freed. */
-static char *lay_out_source(const struct row *row, const struct text *source, const char *scratch)
+static int lay_out_grader(const struct grader *grader, const char *folder)
+{
+	char *include = xprintf("%s/" GRADER_FOLDER, folder);
+	int rc = 0;
+
+	folder_remove(include);
+	if (grader->files.count)
+		rc = folder_make(include);
+	for (size_t i = 0; !rc && i < grader->files.count; i++) {
+		char *from = xprintf("%s/%s", grader->folder, grader->files.list[i]);
+		char *to = xprintf("%s/%s", include, grader->files.list[i]);
+
+		rc = file_copy(from, to, 0644);
+		free(from);
+		free(to);
+	}
+	free(include);
+	return rc;
+}
+
+/* A folder with nothing but the source and the grader in it, for the compiler to see.  To be freed. */
+static char *lay_out_source(const struct row *row, const struct grader *grader,
+		const struct text *source, const char *scratch)
 {
 	char *folder = xprintf("%s/source", scratch);
 	char *file = xprintf("%s/%s", folder, language_source_name(row->language));
 	/* In the jail, root's compiler is somebody else. */
 	const mode_t mask = umask(022);
 
-	if (folder_make(folder) || file_replace(file, source->s, source->length)) {
+	if (folder_make(folder) || file_replace(file, source->s, source->length) ||
+			lay_out_grader(grader, folder)) {
 		free(folder);
 		folder = NULL;
 	}
@@ -182,13 +224,14 @@ static int keep_program(const struct judging *j, const struct jail_result *resul
 	return rc;
 }
 
-static void run_compiler(const struct judging *j, const struct row *row, const char *folder,
-		int said, struct jail_result *result)
+static void run_compiler(const struct judging *j, const struct row *row,
+		const struct grader *grader, const char *folder, int said,
+		struct jail_result *result)
 {
 	struct jail_job job = JAIL_JOB_INIT;
 	struct names argv = NAMES_INIT;
 
-	compile_words(row, &argv);
+	compile_words(row, grader, &argv);
 	job.argv = argv.list;
 	job.folder = folder;
 	job.out = job.err = said;
@@ -202,12 +245,13 @@ static void run_compiler(const struct judging *j, const struct row *row, const c
 }
 
 /* What was found out goes into the cell, for the journal. */
-static void compile(const struct judging *j, const struct row *row, const struct text *source,
-		const char *scratch, struct cell *cell)
+static void compile(const struct judging *j, const struct row *row, const struct grader *grader,
+		const struct text *source, const char *scratch, struct cell *cell)
 {
 	const struct limits limits = { jail_compile_limits.cpu_ms, jail_compile_limits.wall_ms,
 		jail_compile_limits.memory_bytes / 1024, jail_compile_limits.output_bytes };
-	char *folder = lay_out_source(row, source, scratch), *said = xprintf("%s/said", scratch);
+	char *folder = lay_out_source(row, grader, source, scratch),
+	     *said = xprintf("%s/said", scratch);
 	const int fd = open(said, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
 	struct jail_result result = { .fetched = -1 };
 	struct text why = TEXT_INIT;
@@ -215,7 +259,7 @@ static void compile(const struct judging *j, const struct row *row, const struct
 	cell->judged = true;
 	cell->verdict = VERDICT_SE;
 	if (folder && fd >= 0) {
-		run_compiler(j, row, folder, fd, &result);
+		run_compiler(j, row, grader, folder, fd, &result);
 
 		const struct outcome outcome = outcome_of(&result, 0);
 
@@ -284,12 +328,13 @@ static const struct cell *find_known(const struct judging *j, struct digest key)
 }
 
 static const struct cell *compile_now(const struct judging *j, const struct row *row,
-		const struct text *source, const char *scratch, struct digest key)
+		const struct grader *grader, const struct text *source, const char *scratch,
+		struct digest key)
 {
 	struct cell cell = { .judged = false };
 	int rc;
 
-	compile(j, row, source, scratch, &cell);
+	compile(j, row, grader, source, scratch, &cell);
 	rc = journal_add(j->journal, key, &cell);
 	cell_clear(&cell);
 	return rc ? NULL : journal_find(j->journal, key);
@@ -300,21 +345,26 @@ char *judge_compile_file(const struct judging *j, struct row *row, const char *s
 {
 	struct text source = TEXT_INIT;
 	const struct cell *known = NULL;
+	struct grader grader;
 
+	grader_read(&grader, j->problem->folder, row->language);
 	if (read_source(row, &source)) {
 		row->compiled = VERDICT_SE;
 		row->compile_words = xprintf("cannot read '%s'", row->file);
 	} else if (source.length > SOURCE_BYTES_MAX) {
 		refuse(row, "the source is larger than 4 MiB");
+	} else if (grader.files.count && !grader_is_possible(row->language)) {
+		refuse(row, "only C, C++ and Python can have files in include/");
 	} else {
-		const struct digest key = key_of(row, &source, j->jail);
+		const struct digest key = key_of(row, &grader, &source, j->jail);
 
 		known = find_known(j, key);
 		if (!known && may_run)
-			known = compile_now(j, row, &source, scratch, key);
+			known = compile_now(j, row, &grader, &source, scratch, key);
 		if (known)
 			take_result(row, known);
 	}
 	text_release(&source);
+	grader_release(&grader);
 	return known && known->verdict == VERDICT_AC ? folder_of(j, known->program) : NULL;
 }
