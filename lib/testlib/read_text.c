@@ -44,11 +44,21 @@ TL_API void readEof(InStream *S)
 
 /* --- tokens ---------------------------------------------------------------------- */
 
-/* Bytes from here on that are certainly not blanks: eight at a time, none is below '!'. */
+/* Bytes from here on that are certainly not blanks, as none is below '!': several at a time. */
 static size_t tl__plain_length(const unsigned char *start)
 {
 	size_t length = 0;
-#if defined(__GNUC__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#if defined(TL__VECTORS)
+	unsigned below;
+
+	do {
+		tl__vector piece;
+
+		memcpy(&piece, start + length, sizeof piece);
+		below = tl__gather((tl__vector)(piece < (unsigned char)'!'));
+		length += below ? (size_t)__builtin_ctz(below) : sizeof piece;
+	} while (!below);
+#elif defined(__GNUC__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 	const unsigned long long ones = 0x0101010101010101ULL;
 	unsigned long long word, below;
 

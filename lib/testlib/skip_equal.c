@@ -22,11 +22,7 @@ static tl__mask tl__word(const unsigned char *from)
 
 /* --- masks of 64 bytes --------------------------------------------------------------- */
 
-#if defined(__SSE2__) && defined(__GNUC__) && !defined(TESTLIB_PORTABLE)
-/* The compiler's own vectors: <emmintrin.h> would have to be read for every checker. */
-typedef unsigned char tl__vector __attribute__((__vector_size__(16)));
-typedef char tl__chars __attribute__((__vector_size__(16)));
-
+#ifdef TL__VECTORS
 struct tl__bytes {
 	tl__vector part[4];
 };
@@ -39,17 +35,11 @@ static struct tl__bytes tl__load(const unsigned char *from)
 	return bytes;
 }
 
-/* One bit for each of 16 bytes, all of whose own bits are set or none. */
-static tl__mask tl__gather(tl__vector bytes)
-{
-	return (unsigned)__builtin_ia32_pmovmskb128((tl__chars)bytes);
-}
-
 /* The masks of four parts, one behind the other; `part` is an expression with i in it. */
 #define TL__GATHER_PARTS(part) \
 	tl__mask mask = 0; \
 	for (int i = 0; i < 4; i++) \
-		mask |= tl__gather((tl__vector)(part)) << 16 * i; \
+		mask |= (tl__mask)tl__gather((tl__vector)(part)) << 16 * i; \
 	return mask
 
 static tl__mask tl__same(const struct tl__bytes *a, const struct tl__bytes *b)

@@ -285,14 +285,26 @@ private:
 		return size_t(n);
 	}
 
-	static std::string tl__string(tl__c::tl_span text)
+	/* Of a short text always as much is copied, and cut off again: no branch on its length. */
+	static size_t tl__copied(tl__c::tl_span span)
 	{
-		return std::string(text.text, text.length);
+		const size_t few = 15;
+
+		return span.length < few ? few : span.length;
 	}
 
 	static void tl__assign(std::string &text, tl__c::tl_span span)
 	{
-		text.assign(span.text, span.length);
+		text.assign(span.text, tl__copied(span));
+		text.erase(span.length);
+	}
+
+	static std::string tl__string(tl__c::tl_span span)
+	{
+		std::string text(span.text, tl__copied(span));
+
+		text.erase(span.length);
+		return text;
 	}
 
 	tl__c::tl_span tl__token(const tl__c::pattern *p, const std::string &name,

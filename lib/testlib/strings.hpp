@@ -229,20 +229,21 @@ inline std::vector<std::string> tl__cut(const std::string &text, const std::stri
 		bool keep_empty)
 {
 	std::vector<std::string> pieces;
+	bool separates[UCHAR_MAX + 1] = { false };
 	size_t from = 0;
 
 	if (separators.empty())
 		return std::vector<std::string>(1, text);
-	for (;;) {
-		const size_t to = text.find_first_of(separators, from);
-		const size_t end = to == std::string::npos ? text.size() : to;
-
-		if (keep_empty || end > from)
-			pieces.push_back(text.substr(from, end - from));
-		if (to == std::string::npos)
-			return pieces;
-		from = to + 1;
+	for (size_t i = 0; i < separators.size(); i++)
+		separates[(unsigned char)separators[i]] = true;
+	for (size_t i = 0; i <= text.size(); i++) {
+		if (i < text.size() && !separates[(unsigned char)text[i]])
+			continue;
+		if (keep_empty || i > from)
+			pieces.emplace_back(text, from, i - from);
+		from = i + 1;
 	}
+	return pieces;
 }
 
 inline std::vector<std::string> split(const std::string &text, char separator)

@@ -38,6 +38,19 @@
 #define tl__strtod strtod
 #endif
 
+#if defined(__SSE2__) && defined(__GNUC__) && !defined(TESTLIB_PORTABLE)
+#define TL__VECTORS
+/* The compiler's own vectors: <emmintrin.h> would have to be read for every checker. */
+typedef unsigned char tl__vector __attribute__((__vector_size__(16)));
+typedef char tl__chars __attribute__((__vector_size__(16)));
+
+/* One bit for each of 16 bytes, all of whose own bits are set or none. */
+TL__INLINE unsigned tl__gather(tl__vector bytes)
+{
+	return (unsigned)__builtin_ia32_pmovmskb128((tl__chars)bytes);
+}
+#endif
+
 /* --- state.c: everything that is global ------------------------------------- */
 
 enum tl__program {
