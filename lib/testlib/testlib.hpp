@@ -15,6 +15,7 @@
  *     randoms.hpp    class random_t: rnd; shuffle
  *     opts.hpp       opt<T>, has_opt
  *     println.hpp    println
+ *     printf.hpp     printf, faster
  *     programs.hpp   registerGen and the others; validator, checker, tout
  *     scorers.hpp    registerScorer and TestResult
  *     leaving.hpp    where both sides meet
@@ -107,6 +108,8 @@ namespace tl__c
 #include "opts.hpp"
 
 #include "println.hpp"
+
+#include "printf.hpp"
 
 #include "programs.hpp"
 

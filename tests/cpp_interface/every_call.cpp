@@ -128,6 +128,25 @@ static void print_lines()
 	println("println");
 }
 
+/* Plain conversions are written by the header itself, others by the C library. */
+static void print_formatted(const char *nothing)
+{
+	const string longer(1000, 'x');
+	const int lengths[] = { printf("%d %d %d\n", 0, INT_MIN, INT_MAX),
+		printf("%ld %lld %lld|", -5L, LLONG_MIN, LLONG_MAX),
+		printf("%u %lu %llu\n", UINT_MAX, ULONG_MAX, ULLONG_MAX),
+		printf("%c%c%s%s%%", 'a', 'b', "", "text"),
+		printf("%5d|%-5d|%05d|%+d\n", 1, 2, 3, 4),
+		printf("%i %x %hd %zu %.3f %g\n", -7, 255, short(-3), size_t(9), 2.5, 1e20),
+		printf("%d %s\n", 1, longer.c_str()), printf("%d %s\n", 2, nothing),
+		printf("%s", ""), std::printf("%.2s %*d\n", "abc", 4, 5), printf("no format\n") };
+
+	println(vector<int>(begin(lengths), end(lengths)));
+	for (int i = 0; i < 300; i++)
+		printf("%d ", i);
+	println(strlen(format("%s %d", longer.c_str(), 5).c_str()));
+}
+
 static void take_options()
 {
 	show{ opt<int>("n"), opt<long long>("big"), opt<unsigned>("n"), opt<short>("n") };
@@ -154,6 +173,7 @@ static void make_strings()
 	show{ join(v.begin(), v.end(), string("; ")) };
 	show{ split("a,b,,c", ',').size(), split("a,b;c", ",;"), tokenize("a,,b", ',') };
 	show{ tokenize(" a b ", " ").size(), split("", ',').size(), split("abc", "").size() };
+	show{ split("\xe9;a\xff", "\xff;"), split(",", ',').size(), tokenize("", " ").size() };
 	show{ upperCase("aZ9"), lowerCase("aZ9"), trim(" \t x y\r\n"), compress(string(100, 'z')) };
 	show{ englishEnding(1), englishEnding(12), englishEnding(103) };
 	show{ format("%d-%s", 5, "x"), format(string("%05.2f"), third), testlib_format_("%d", 6) };
@@ -195,6 +215,7 @@ int main(int argc, char *argv[])
 	draw_many();
 	draw_elements();
 	print_lines();
+	print_formatted(argc > 100 ? "" : NULL);
 	take_options();
 	make_strings();
 	read_text();

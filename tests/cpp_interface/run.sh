@@ -44,6 +44,7 @@ sweep() {
 			echo "$compiler -std=$standard -O2:pasted"
 		done
 	done
+	echo 'g++ -O2 -D_FORTIFY_SOURCE=2:every_call'
 }
 
 sweep > "$build/sweep"
