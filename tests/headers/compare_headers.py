@@ -142,6 +142,8 @@ def number(text):
 
 def within(draw, low, high):
     lo, hi = number(low), number(high)
+    if lo >= hi:
+        return low
     if isinstance(lo, float) or isinstance(hi, float):
         return "%.*f" % (draw.randint(0, 6), draw.uniform(max(lo, -1e6), min(hi, 1e6)))
     if draw.random() < 0.5:
