@@ -101,7 +101,7 @@ STOCK    := $(addprefix $(B)/lib/lib,testlib.a testlib-exact.a wythoff.a) \
             $(addprefix $(B)/include/,testlib.h verdicts.h optional_arguments.h wythoff.h)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
 SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter/* bench tests/* tests/setter/*))
-FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES)) $(wildcard lib/*/*.hpp tests/cpp_interface/*.cpp)
+FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES)) $(wildcard lib/*/*.hpp tests/cpp_interface/*.cpp bench/*.cpp)
 # What other machines run: tests/machines.
 TRAVELLERS := $(GENS) $(CHECKERS) $(filter $(B)/tests/vectors/%,$(DRIVERS))
 PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors \
@@ -196,7 +196,7 @@ cppcheck: $(HEADERS)
 format: ## let clang-format rewrite the sources
 	$(Q)clang-format -i $(FORMATTED)
 
-bench: programs $(HEADERS) ## measure speed, as ratios
+bench: programs $(HEADERS) dist/c++/testlib.h ## measure speed, as ratios; UPSTREAM=FOLDER has upstream's testlib.h to compare with
 	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build -q)
 	$(Q)status=0; for part in '$(B)/bench/bench $(B)' '$(B)/bench/jail_cost $(B)' \
 	  'sh tests/setter/browser/test.sh $(B) bench' 'sh bench/hack_speed.sh $(B)'; do \

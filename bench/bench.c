@@ -10,6 +10,9 @@
  * of its runs are over what is allowed: noise makes a run slower, never faster.
  * Data is made once, in BUILD/bench/data, and kept.  With fewer items than ITEMS
  * the start of a program weighs too much: nothing is judged, but everything runs.
+ * C++ programs (cpp_*.cpp) are compiled with dist/c++/testlib.h, and with the testlib.h in the
+ * folder UPSTREAM, if that is set: both run in turn.  Without it upstream costs what was
+ * recorded, as a multiple of the limit.
  * `setter build` is compared with a shell loop (build_tests.sh) by wall time too, which
  * says something only if nobody else uses the processors: otherwise that row is "busy".
  */
@@ -356,6 +359,106 @@ static void print_floor(const char *what, struct summary found)
 	printf("%-39s %7.3f %7.3f\n", what, found.median, found.best);
 }
 
+/* --- C++ programs --------------------------------------------------------------------------- */
+
+struct cpp_row {
+	struct row row; /* `upstream` as recorded */
+	double at_least;
+	struct cost (*run_program)(const struct row *row);
+};
+
+static const struct cpp_row cpp_rows[] = {
+	{ { "cpp_words", "tokens, identical", "tok", "tok.copy", 0, 40 }, 4, run_checker },
+	{ { "cpp_numbers", "integers, identical", "int", "int.copy", 0, 90 }, 8, run_checker },
+	{ { "cpp_lines", "tokens, identical", "tok", "tok.copy", 0, 26 }, 8, run_checker },
+	{ { "cpp_validator", "named readInts", "int.counted", NULL, 0, 200 }, 10, run_validator },
+	{ { "cpp_printf", "to /dev/null", "random", NULL, 0, 33 }, 1.5, run_generator },
+	{ { "cpp_println", "to /dev/null", "random", NULL, 0, 124 }, 5, run_generator },
+};
+
+struct name {
+	char s[64];
+};
+
+static struct name in_bench(const char *side, const char *name)
+{
+	struct name path;
+
+	snprintf(path.s, sizeof path.s, "bench/%s/%s", side, name);
+	return path;
+}
+
+/* With the testlib.h of that folder; returns the compiler's CPU time. */
+static double compile_cpp(const char *name, const char *folder, const char *side)
+{
+	struct path source, flag;
+
+	make_folder(built(in_bench(side, "").s).s);
+	snprintf(source.s, sizeof source.s, "bench/%s.cpp", name);
+	snprintf(flag.s, sizeof flag.s, "-I%s", folder);
+	return run((const char *[]){ "g++", "-O2", "-w", flag.s, "-o",
+				   built(in_bench(side, name).s).s, source.s, NULL },
+			"/dev/null", "/dev/null")
+			.cpu;
+}
+
+static double run_side(const struct cpp_row *cpp, const char *side)
+{
+	const struct name program = in_bench(side, cpp->row.program);
+	struct row row = cpp->row;
+
+	row.program = program.s;
+	return cpp->run_program(&row).cpu;
+}
+
+static void print_cpp(const char *name, const char *what, double *ours, double *theirs,
+		size_t count, double at_least)
+{
+	const struct summary a = summarize(ours, count), b = summarize(theirs, count);
+	const struct summary share = { a.median / b.median, a.best / b.best };
+
+	printf("%-14s %-26s %8.2f %7.2f %8.3g  %s\n", name, what, 1 / share.median, 1 / share.best,
+			at_least, judge(share, 1 / at_least));
+	fflush(stdout);
+}
+
+static void measure_cpp(const struct cpp_row *cpp, const char *upstream)
+{
+	double ours[RUNS], theirs[RUNS];
+
+	compile_cpp(cpp->row.program, "dist/c++", "ours");
+	if (upstream)
+		compile_cpp(cpp->row.program, upstream, "upstream");
+	run_limit(&cpp->row);
+	for (int i = 0; i < RUNS; i++) {
+		ours[i] = run_side(cpp, "ours");
+		theirs[i] = upstream ? run_side(cpp, "upstream")
+				     : run_limit(&cpp->row).cpu * cpp->row.upstream;
+	}
+	print_cpp(cpp->row.program, cpp->row.what, ours, theirs, RUNS, cpp->at_least);
+}
+
+#define CPP_COMPILE_SHARE 0.3
+#define UPSTREAM_COMPILE_SECONDS 4.86
+
+static void measure_cpp_programs(void)
+{
+	const char *upstream = getenv("UPSTREAM");
+	double ours[RUNS], theirs[RUNS];
+
+	printf("\nC++ programs: times as fast as with upstream's testlib.h, %s\n\n",
+			upstream ? "in turn" : "as recorded (UPSTREAM is a folder with it)");
+	printf("%-14s %-26s %8s %7s %8s\n", "program", "case", "median", "best", "at least");
+	for (size_t i = 0; i < COUNT(cpp_rows); i++)
+		measure_cpp(&cpp_rows[i], upstream);
+	for (int i = 0; i < RUNS; i++) {
+		ours[i] = compile_cpp("cpp_minimal", "dist/c++", "ours");
+		theirs[i] = upstream ? compile_cpp("cpp_minimal", upstream, "upstream")
+				     : UPSTREAM_COMPILE_SECONDS;
+	}
+	print_cpp("cpp_minimal", "compile and link", ours, theirs, RUNS, 1 / CPP_COMPILE_SHARE);
+}
+
 /* --- compiling and starting ------------------------------------------------------------------ */
 
 static double compile(const char *source, const char *program)
@@ -576,6 +679,7 @@ int main(int argc, char *argv[])
 	measure_verdict("a verdict, x double's, piles <= 10^9", "1000000000");
 	measure_verdict("a verdict, x double's, piles <= 10^18", "1000000000000000000");
 	measure_driver();
+	measure_cpp_programs();
 	if (over)
 		printf("\n%d over what is allowed\n", over);
 	return over > 0;
