@@ -4,6 +4,7 @@
 #include "cmd/cmd.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/diag.h"
 #include "base/embed.h"
@@ -14,6 +15,7 @@
 #include "cmd/new_problem.h"
 
 static struct new_problem new;
+static const char *ci;
 
 static const struct cli_option options[] = {
 	{ 0, "title", OPTION_WORD, &new.title, "TEXT",
@@ -25,14 +27,27 @@ static const struct cli_option options[] = {
 	{ 0, "from", OPTION_WORD, &new.from, "PROBLEM", "copy that problem and its solutions" },
 	{ 0, "solutions", OPTION_WORD, &new.solutions, "NAMES",
 			"with --from: copy only these and the reference, as in 'exact,table'" },
+	{ 0, "ci", OPTION_WORD, &ci, "SERVICE",
+			"instead of a problem, write what makes github or gitlab check all problems" },
 	{ .kind = OPTION_END },
 };
 
 static const char *const examples[] = { "setter new sums --title='Range sums'",
 	"setter new sums --language=python --checker=own",
-	"setter new two-piles --from=one-pair --solutions=exact,nim_xor", NULL };
+	"setter new two-piles --from=one-pair --solutions=exact,nim_xor", "setter new --ci=github",
+	NULL };
 
 EMBED(gitignore, "setter/cmd/new/gitignore");
+EMBED(github, "setter/cmd/new/github.yml");
+EMBED(gitlab, "setter/cmd/new/gitlab.yml");
+
+static const struct ci_service {
+	const char *name, *path, *text;
+} services[] = {
+	{ "github", ".github/workflows/problems.yml", github },
+	{ "gitlab", ".gitlab-ci.yml", gitlab },
+	{ NULL, NULL, NULL },
+};
 
 /* --- What is asked for --------------------------------------------------------------------- */
 
@@ -52,6 +67,10 @@ static int check_options(void)
 {
 	int rc = check_title();
 
+	if (ci)
+		rc = error("--ci is not for one problem");
+	if (ci)
+		hint("setter new --ci=%s", ci);
 	if (new.from &&new.language)
 		rc = error("--language and --from exclude each other");
 	if (new.from &&new.checker)
@@ -117,11 +136,46 @@ static int make_problem(const struct kit *kit)
 	return code;
 }
 
+static int make_ci(const struct ci_service *service)
+{
+	struct new_files files = NEW_FILES_INIT;
+	int code;
+
+	text_add_string(new_files_add(&files, xstrdup(service->path)), service->text);
+	code = new_files_write(&files, "move it away first");
+	new_files_release(&files);
+	if (!code)
+		hint("put the address of wythoff-kit into KIT in that file");
+	return code;
+}
+
+static int cmd_ci(void)
+{
+	const struct ci_service *service = services;
+	struct names known = NAMES_INIT;
+	struct kit kit = KIT_INIT;
+	int code = EXIT_BAD_REQUEST;
+
+	for (; service->name && strcmp(service->name, ci) != 0; service++)
+		names_add(&known, service->name);
+	if (!service->name)
+		diag_unknown(diag_nowhere, known, ci, "write it for github or gitlab",
+				"no template for '%s'", ci);
+	else if (!kit_open(&kit, common.folder))
+		code = make_ci(service);
+	if (service->name)
+		names_release(&known);
+	kit_release(&kit);
+	return code;
+}
+
 static int cmd_new(const struct names *arguments)
 {
 	struct kit kit = KIT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
+	if (ci && !arguments->count)
+		return cmd_ci();
 	if (check_arguments(arguments))
 		return code;
 	new.id = arguments->list[0];
