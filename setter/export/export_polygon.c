@@ -41,7 +41,9 @@ static const char *source_type(enum language language)
 /* tests/07, or tests/007 where there are a hundred. */
 static int test_digits(const struct export *e)
 {
-	return e->plan->test_count > 99 ? 3 : 2;
+	const size_t tests = e->plan->test_count;
+
+	return tests > 9999 ? 5 : tests > 999 ? 4 : tests > 99 ? 3 : 2;
 }
 
 /* --- Tests of validator and checker: unit.plan -------------------------------------------------- */

@@ -29,7 +29,7 @@ static void replace(struct case_list *group, const char *bytes, size_t length)
 static bool run_shrink(struct hack *h, const struct case_list *group, struct text *printed)
 {
 	const struct problem *problem = hack_problem(h);
-	const struct line_values values = { problem, NULL, NULL, true };
+	const struct line_values values = { .problem = problem, .stream = true };
 	struct names words = NAMES_INIT;
 	struct text input = TEXT_INIT;
 	char *in = xprintf("%s/case", h->scratch), *out = xprintf("%s/smaller", h->scratch);

@@ -149,8 +149,11 @@ static int save(struct hack *h, const struct kit *kit, struct attack *a, size_t 
 		file_replace(plan->source.path, plan->source.text, plan->source.length);
 		note("'%s' is unchanged", plan->source.path);
 	} else {
-		a->saved = xprintf("%s-%02zu: %s", plan->groups[group].name,
-				plan->groups[group].test_count + 1, line.s);
+		const size_t tests = plan->groups[group].test_count + 1;
+		char *name = plan_test_name(plan->groups[group].name, tests, tests);
+
+		a->saved = xprintf("%s: %s", name, line.s);
+		free(name);
 	}
 	text_release(&line);
 	free(comment);

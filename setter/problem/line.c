@@ -66,12 +66,17 @@ static int replace_name(struct text *out, struct span word, size_t *at,
 	const char *close = memchr(open, '}', word.length - *at);
 	const size_t length = close ? (size_t)(close - open) + 1 : word.length - *at;
 	const struct span place = source_span(word.source, word.offset + *at, length);
+	const long long *number = line_ranges_value(values->ranges, place.offset);
 	char *name;
 	int rc;
 
 	*at += length;
 	if (!close)
 		return diag_at(DIAG_ERROR, place, NULL, "'{' without '}'");
+	if (number) {
+		text_printf(out, "%lld", *number);
+		return 0;
+	}
 	name = xstrndup(open + 1, length - 2);
 	rc = add_value(out, place, name, values);
 	free(name);

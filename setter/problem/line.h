@@ -4,7 +4,8 @@
  *     trap -form {form} -bits 53 -max {pile} -t {t}
  *
  * Words split on blanks; there is no quoting.  {form} and the names of the problem's
- * bounds are replaced; the words after that are the command line, and the seed.
+ * bounds are replaced, and in tests.plan {1..20}, see line_ranges.h; the words after that are the
+ * command line, and the seed.
  */
 #ifndef LINE_H
 #define LINE_H
@@ -13,6 +14,7 @@
 
 #include "base/names.h"
 #include "base/source.h"
+#include "problem/line_ranges.h"
 #include "problem/problem.h"
 
 /* More than any generator wants, and less than a jail or a machine can start. */
@@ -25,6 +27,8 @@ struct line_values {
 	const long long *bounds; /* one for each of the problem's, or NULL: its own */
 	const char *seed;        /* what {seed} stands for; NULL: it is not known here */
 	bool stream;             /* {form} is problem_stream_form() */
+
+	const struct line_ranges *ranges; /* NULL: they are not known here */
 };
 
 /*

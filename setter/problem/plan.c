@@ -37,6 +37,15 @@ size_t plan_find_test(const struct plan *plan, const char *name)
 	return i;
 }
 
+char *plan_test_name(const char *group, size_t number, size_t tests)
+{
+	int digits = 2;
+
+	for (size_t n = tests; n > 99; n /= 10)
+		digits++;
+	return xprintf("%s-%0*zu", group, digits, number);
+}
+
 bool plan_counts_for(const struct plan *plan, const struct test *test, size_t group)
 {
 	const struct group *g = &plan->groups[group];
@@ -282,10 +291,11 @@ static int no_file_to_copy(struct span place, const char *path)
 }
 
 static int read_copy(struct test *test, const struct problem *problem, struct span line,
-		size_t offset)
+		size_t offset, const struct line_ranges *ranges)
 {
 	const struct span file = line_next_word(line, &offset);
 	const struct span more = line_next_word(line, &offset);
+	const char *nul;
 	char *name;
 	int rc = 0;
 
@@ -293,13 +303,12 @@ static int read_copy(struct test *test, const struct problem *problem, struct sp
 		return diag_at(DIAG_ERROR, line, "write 'copy samples/1.in'", "copy which file?");
 	if (more.length)
 		return diag_at(DIAG_ERROR, more, NULL, "a copy line names one file");
-	name = span_copy(file);
-	if (strlen(name) < file.length) {
-		rc = diag_at(DIAG_ERROR, source_span(file.source, file.offset + strlen(name), 1),
+	nul = memchr(file.source->text + file.offset, '\0', file.length);
+	if (nul)
+		return diag_at(DIAG_ERROR,
+				source_span(file.source, (size_t)(nul - file.source->text), 1),
 				NULL, "a NUL byte cannot be part of a file name");
-		free(name);
-		return rc;
-	}
+	name = line_ranges_put(ranges, file);
 	test->copied = xprintf("%s/%s", problem->folder, name);
 	test->line = xprintf("copy %s", name);
 	if (!file_exists(test->copied))
@@ -308,10 +317,12 @@ static int read_copy(struct test *test, const struct problem *problem, struct sp
 	return rc;
 }
 
-static int read_generated(struct test *test, const struct plan *plan, struct span line)
+static int read_generated(struct test *test, const struct plan *plan, struct span line,
+		const struct line_ranges *ranges)
 {
 	const struct line_values values = { .problem = plan->problem,
-		.bounds = plan->groups[test->group].bounds };
+		.bounds = plan->groups[test->group].bounds,
+		.ranges = ranges };
 	struct text joined = TEXT_INIT;
 	const int rc = line_read(line, &values, &test->words);
 
@@ -321,31 +332,68 @@ static int read_generated(struct test *test, const struct plan *plan, struct spa
 	return rc;
 }
 
-static int read_test(struct plan *plan, struct span line, char *description)
+/* Once: no more tests are read. */
+static int too_many_tests(const struct plan *plan, struct span line)
+{
+	if (plan->test_count > PLAN_TESTS_MAX)
+		return -1;
+	return diag_at(DIAG_ERROR, line, "put more cases into a test",
+			"the plan has more than %d tests", PLAN_TESTS_MAX);
+}
+
+static int read_test(struct plan *plan, struct span line, struct span comment,
+		const struct line_ranges *ranges)
 {
 	size_t offset = 0;
 	const struct span first = line_next_word(line, &offset);
-	struct group *group;
+	const int rc = plan->test_count < PLAN_TESTS_MAX ? 0 : too_many_tests(plan, line);
 	struct test *test;
 
-	if (!plan->group_count) {
-		free(description);
-		return diag_at(DIAG_ERROR, line, "write '@group sample points=0' above it",
-				"a test before the first group");
-	}
+	if (plan->test_count > PLAN_TESTS_MAX)
+		return rc;
 	GROW(plan->tests, plan->test_count);
 	test = &plan->tests[plan->test_count++];
 	test->group = plan->group_count - 1;
-	group = &plan->groups[test->group];
+	plan->groups[test->group].test_count++;
 	test->place = line;
-	test->description = description;
-	test->name = xprintf("%s-%02zu", group->name, ++group->test_count);
-	if (group->test_count == PLAN_TESTS_PER_GROUP + 1)
-		diag_at(DIAG_ERROR, line, "begin another group, or put more cases into a test",
-				"group '%s' has more than %d tests", group->name,
-				PLAN_TESTS_PER_GROUP);
-	return span_is(first, "copy") ? read_copy(test, plan->problem, line, offset)
-				      : read_generated(test, plan, line);
+	test->description = line_ranges_repeat(ranges, comment);
+	if (rc)
+		return rc;
+	return span_is(first, "copy") ? read_copy(test, plan->problem, line, offset, ranges)
+				      : read_generated(test, plan, line, ranges);
+}
+
+/* What is wrong with the first one is wrong with all. */
+static int read_tests(struct plan *plan, struct span line, struct span comment)
+{
+	struct line_ranges ranges = LINE_RANGES_INIT;
+	int rc;
+
+	if (!plan->group_count)
+		return diag_at(DIAG_ERROR, line, "write '@group sample points=0' above it",
+				"a test before the first group");
+	rc = line_ranges_read(&ranges, line);
+	if (rc)
+		plan->groups[plan->group_count - 1].test_count++;
+	else
+		do
+			rc = read_test(plan, line, comment, &ranges);
+		while (!rc && line_ranges_next(&ranges));
+	line_ranges_release(&ranges);
+	return rc;
+}
+
+static void name_tests(struct plan *plan)
+{
+	size_t *numbers = xcalloc(plan->group_count, sizeof *numbers);
+
+	for (size_t t = 0; t < plan->test_count; t++) {
+		struct test *test = &plan->tests[t];
+		const struct group *group = &plan->groups[test->group];
+
+		test->name = plan_test_name(group->name, ++numbers[test->group], group->test_count);
+	}
+	free(numbers);
 }
 
 /* --- Lines -------------------------------------------------------------------------------- */
@@ -396,7 +444,7 @@ static void read_line(struct plan *plan, struct span line)
 		comment.offset++;
 		comment.length--;
 	}
-	read_test(plan, code, span_copy(trimmed(comment)));
+	read_tests(plan, code, trimmed(comment));
 }
 
 static void check_empty_groups(struct plan *plan)
@@ -444,6 +492,7 @@ int plan_parse(struct plan *plan, const struct problem *problem)
 	if (!plan->group_count && !s->errors)
 		diag_at(DIAG_ERROR, source_span(s, 0, 0), "write '@group sample points=0'",
 				"no groups and no tests");
+	name_tests(plan);
 	check_empty_groups(plan);
 	if (plan->group_count && check_sample_group(plan))
 		return -1;

@@ -11,7 +11,7 @@
  *     @group full points=70 include=small
  *     trap -form {form} -t {t} -bits 53   # where binary64 rounds the wrong way
  *
- * A comment after a line describes the test.  The first group is called sample, unless
+ * A comment after a line describes the test.  {1..20} makes twenty tests of a line.  The first group is called sample, unless
  * problem.yaml names another one that contestants see, which may be anywhere.  A
  * group may make bounds of the problem smaller, for its validator and for {pile} in its
  * lines.  include=G (or G,H) makes all tests of an earlier group count for this one too;
@@ -33,10 +33,11 @@
 #include "base/json.h"
 #include "base/names.h"
 #include "base/source.h"
+#include "problem/line_ranges.h"
 #include "problem/problem.h"
 
-/* GROUP-NN has two digits. */
-#define PLAN_TESTS_PER_GROUP 99
+/* More are a mistake. */
+#define PLAN_TESTS_MAX LINE_RANGES_TESTS_MAX
 
 struct group {
 	char *name;
@@ -54,7 +55,7 @@ struct test {
 	char *line;         /* as it runs: words after replacing, one blank between */
 	struct names words; /* the same, generator first; none for a copy */
 	char *copied;       /* path of the file it is a copy of, or NULL */
-	struct span place;  /* of the line, without comment */
+	struct span place;  /* of the line, without comment; a range makes several of one line */
 	char *folder;       /* where its files are, if not in build/problems/X/tests */
 };
 
@@ -88,6 +89,11 @@ int plan_unknown_group(const struct plan *, struct span at, const char *name);
 /* The members "name", "group", "line" and "description". */
 void plan_test_json(const struct plan *, const struct test *, struct json *);
 size_t plan_find_test(const struct plan *, const char *name);
+/*
+ * GROUP-NN: the number-th test of a group of so many, with two digits or as many as they need;
+ * to be freed.
+ */
+char *plan_test_name(const char *group, size_t number, size_t tests);
 
 /* Does this test count for that group: as its own, or through include=? */
 bool plan_counts_for(const struct plan *, const struct test *, size_t group);

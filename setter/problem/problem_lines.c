@@ -94,8 +94,8 @@ static void check_program(struct span *place, const struct line_values *values, 
 /* Their words can be checked only once the bounds are known. */
 void problem_check_lines(struct problem *p)
 {
-	const struct line_values hack = { p, NULL, "seed", true }, shrink = { p, NULL, NULL, true },
-				 plot = { p, NULL, NULL, false };
+	const struct line_values hack = { .problem = p, .seed = "seed", .stream = true };
+	const struct line_values shrink = { .problem = p, .stream = true }, plot = { .problem = p };
 
 	for (size_t i = 0; i < p->hack_lines.count; i++)
 		check_line(&p->hacks[i], &hack);

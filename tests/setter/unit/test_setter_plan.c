@@ -289,20 +289,91 @@ static void a_group_includes_earlier_ones_with_smaller_bounds(void **state)
 			"       |        ^~~~~\n");
 }
 
-static void a_group_has_at_most_99_tests(void **state)
+static void names_have_as_many_digits_as_the_group_needs(void **state)
 {
-	char text[2048] = "@group sample points=0\n";
+	struct plan plan = PLAN_INIT;
 
 	(void)state;
-	for (int i = 0; i < 99; i++)
-		strcat(text, "near\n");
-	expect_reports(text, "");
-	strcat(text, "near\n");
-	expect_reports(text,
-			"tests.plan:101:1: error: group 'sample' has more than 99 tests\n"
-			"   101 | near\n"
+	read_plan(&plan,
+			"@group sample points=0\nnear {1..99}\n@group full points=1\nnear {1..100}\n",
+			"");
+	assert_string_equal(plan.tests[0].name, "sample-01");
+	assert_string_equal(plan.tests[98].name, "sample-99");
+	assert_string_equal(plan.tests[99].name, "full-001");
+	assert_string_equal(plan.tests[198].name, "full-100");
+	plan_release(&plan);
+}
+
+static void a_plan_has_at_most_10000_tests(void **state)
+{
+	(void)state;
+	expect_reports("@group sample points=0\nnear {1..10000}\n", "");
+	expect_reports("@group sample points=0\nnear {1..100} {1..100}\nnear\nnear {1..2}\n",
+			"tests.plan:3:1: error: the plan has more than 10000 tests\n"
+			"     3 | near\n"
 			"       | ^~~~\n"
-			"hint: begin another group, or put more cases into a test\n");
+			"hint: put more cases into a test\n");
+	expect_report("near {1..101} {1..100}",
+			"15: error: this makes more than 10000 tests\n"
+			"     3 | near {1..101} {1..100}\n"
+			"       |               ^~~~~~~~\n"
+			"hint: ranges of one line make all combinations\n");
+	expect_report("near {-10^18..10^18}",
+			"6: error: this makes more than 10000 tests\n"
+			"     3 | near {-10^18..10^18}\n"
+			"       |      ^~~~~~~~~~~~~~~\n"
+			"hint: ranges of one line make all combinations\n");
+}
+
+static void ranges_make_all_combinations(void **state)
+{
+	struct plan plan = PLAN_INIT;
+
+	(void)state;
+	write_file("problems/x/samples/2.in", "2\n");
+	read_plan(&plan,
+			"@group sample points=0\n"
+			"copy samples/{1..2}.in # number {1..2} of {1..3}\n"
+			"near {-1..0}x{8..9} -max {pile} # {8..9}, {pile}\n",
+			"");
+	assert_int_equal(plan.test_count, 6);
+	assert_string_equal(plan.tests[1].line, "copy samples/2.in");
+	assert_string_equal(plan.tests[1].copied, "problems/x/samples/2.in");
+	assert_string_equal(plan.tests[1].description, "number 2 of {1..3}");
+	assert_string_equal(plan.tests[2].line, "near -1x8 -max 1000000000000000000");
+	assert_string_equal(plan.tests[2].description, "8, {pile}");
+	assert_string_equal(plan.tests[3].line, "near -1x9 -max 1000000000000000000");
+	assert_string_equal(plan.tests[5].line, "near 0x9 -max 1000000000000000000");
+	assert_string_equal(plan.tests[5].name, "sample-06");
+	plan_release(&plan);
+}
+
+static void a_range_goes_up_from_number_to_number(void **state)
+{
+	(void)state;
+	expect_report("near {20..1}",
+			"6: error: 20 is larger than 1\n"
+			"     3 | near {20..1}\n"
+			"       |      ^~~~~~~\n"
+			"hint: a range goes up\n");
+	expect_report("near {1..t}{1..9..2}",
+			"6: error: '{1..t}' is not a range\n"
+			"     3 | near {1..t}{1..9..2}\n"
+			"       |      ^~~~~~\n"
+			"hint: write {1..20}: from a number to a larger one, one by one\n"
+			"tests.plan:3:12: error: '{1..9..2}' is not a range\n"
+			"     3 | near {1..t}{1..9..2}\n"
+			"       |            ^~~~~~~~~\n"
+			"hint: write {1..20}: from a number to a larger one, one by one\n");
+	expect_report("near {1..5",
+			"6: error: '{' without '}'\n"
+			"     3 | near {1..5\n"
+			"       |      ^~~~~\n");
+	expect_report("copy samples/{1..99}.in",
+			"6: error: no file 'problems/x/samples/3.in'\n"
+			"     3 | copy samples/{1..99}.in\n"
+			"       |      ^~~~~~~~~~~~~~~~~~\n"
+			"hint: did you mean '1.in'?\n");
 }
 
 static void nul_is_no_part_of_a_line(void **state)
@@ -380,7 +451,10 @@ int main(void)
 		cmocka_unit_test(a_group_line_has_a_form),
 		cmocka_unit_test(settings_of_a_group_are_checked),
 		cmocka_unit_test(a_group_includes_earlier_ones_with_smaller_bounds),
-		cmocka_unit_test(a_group_has_at_most_99_tests),
+		cmocka_unit_test(names_have_as_many_digits_as_the_group_needs),
+		cmocka_unit_test(a_plan_has_at_most_10000_tests),
+		cmocka_unit_test(ranges_make_all_combinations),
+		cmocka_unit_test(a_range_goes_up_from_number_to_number),
 		cmocka_unit_test(nul_is_no_part_of_a_line),
 		cmocka_unit_test(the_header_has_a_row_for_each_group),
 		cmocka_unit_test(in_the_other_header_each_bound_moves),
