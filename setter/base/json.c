@@ -101,6 +101,13 @@ void json_put_number(struct json *j, const char *key, long long value)
 	json_add_number(j, value);
 }
 
+void json_put_decimal(struct json *j, const char *key, const char *digits)
+{
+	json_key(j, key);
+	before_value(j);
+	text_add_string(&j->text, digits);
+}
+
 void json_put_bool(struct json *j, const char *key, bool value)
 {
 	json_key(j, key);

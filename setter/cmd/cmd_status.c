@@ -143,7 +143,8 @@ static void find_unused(struct names *unused, const struct used *used)
 
 static void print_group(const struct status *s, const struct group *group)
 {
-	printf("    %-10s %3lld points  %2zu test%s", group->name, group->points, group->test_count,
+	printf("    %-10s %*s points  %2zu test%s", group->name, plan_points_width(&s->plan),
+			points_text(group->hundredths).s, group->test_count,
 			group->test_count == 1 ? "" : "s");
 	for (size_t i = 0; i < s->problem.bound_count; i++)
 		if (group->bounds[i] != s->problem.bounds[i].value)
@@ -306,14 +307,14 @@ static void print_facts(const struct status *s)
 
 static void print_status(const struct status *s)
 {
-	long long points = 0;
+	long long hundredths = 0;
 
 	for (size_t i = 0; i < s->plan.group_count; i++)
-		points += s->plan.groups[i].points;
-	printf("%s: %zu test%s, %zu up to date; %zu solution%s, %zu of them must fail; %lld points%s\n",
+		hundredths += s->plan.groups[i].hundredths;
+	printf("%s: %zu test%s, %zu up to date; %zu solution%s, %zu of them must fail; %s points%s\n",
 			s->problem.id, s->plan.test_count, s->plan.test_count == 1 ? "" : "s",
 			s->up_to_date, s->solutions.count, s->solutions.count == 1 ? "" : "s",
-			s->must_fail, points,
+			s->must_fail, points_text(hundredths).s,
 			!s->manifest.exists ? "; no tests.xxh"
 					: s->facts.differ.count || s->facts.unlisted.count ||
 							s->up_to_date < s->plan.test_count

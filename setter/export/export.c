@@ -336,12 +336,12 @@ bool export_is_sample(const struct export *e, size_t test)
 	return export_is_sample_group(e, e->plan->tests[test].group);
 }
 
-long long export_total_points(const struct export *e)
+long long export_total_hundredths(const struct export *e)
 {
 	long long sum = 0;
 
 	for (size_t g = 0; g < e->plan->group_count; g++)
-		sum += e->plan->groups[g].points;
+		sum += e->plan->groups[g].hundredths;
 	return sum;
 }
 
@@ -397,20 +397,20 @@ static verdict_set group_outcomes(const struct export *e, const struct solution 
 	return (any & ~VERDICT_SET(VERDICT_AC)) | (all & VERDICT_SET(VERDICT_AC));
 }
 
-long long export_points(const struct export *e, const struct solution *solution)
+long long export_hundredths(const struct export *e, const struct solution *solution)
 {
-	long long points = 0;
+	long long sum = 0;
 
 	for (size_t g = 0; g < e->plan->group_count; g++) {
 		const verdict_set outcomes = group_outcomes(e, solution, g);
 
-		if (!e->plan->groups[g].points || !(outcomes & VERDICT_SET(VERDICT_AC)))
+		if (!e->plan->groups[g].hundredths || !(outcomes & VERDICT_SET(VERDICT_AC)))
 			continue;
 		if (outcomes != VERDICT_SET(VERDICT_AC))
 			return -1;
-		points += e->plan->groups[g].points;
+		sum += e->plan->groups[g].hundredths;
 	}
-	return points;
+	return sum;
 }
 
 /* --- What a problem has ------------------------------------------------------------------------------ */
@@ -441,7 +441,15 @@ bool export_has_includes(const struct export *e)
 
 bool export_has_points(const struct export *e)
 {
-	return export_total_points(e) != 0;
+	return export_total_hundredths(e) != 0;
+}
+
+bool export_has_decimals(const struct export *e)
+{
+	for (size_t g = 0; g < e->plan->group_count; g++)
+		if (e->plan->groups[g].hundredths % 100)
+			return true;
+	return false;
 }
 
 bool export_has_time_factors(const struct export *e)

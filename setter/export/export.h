@@ -176,8 +176,8 @@ void export_add_text(struct export *, const struct text *, const char *format, .
 bool export_is_sample(const struct export *, size_t test);
 /* Is it that group? */
 bool export_is_sample_group(const struct export *, size_t group);
-/* Points of all groups together. */
-long long export_total_points(const struct export *);
+/* Points of all groups together, in hundredths. */
+long long export_total_hundredths(const struct export *);
 
 /* --- For targets: unit.plan ----------------------------------------------------------------------- */
 
@@ -238,10 +238,10 @@ verdict_set export_permitted(const struct export *, const struct solution *, boo
 /* The same without the samples. */
 verdict_set export_permitted_in_secret(const struct export *, const struct solution *, bool plain);
 /*
- * Points that it earns if every group does what was declared; -1 if that is not certain.  A
- * group counts if all groups that it needs are AC.
+ * Hundredths of points that it earns if every group does what was declared; -1 if that is not
+ * certain.  A group counts if all groups that it needs are AC.
  */
-long long export_points(const struct export *, const struct solution *);
+long long export_hundredths(const struct export *, const struct solution *);
 
 /* --- For targets: losses that several have ------------------------------------------------------- */
 
@@ -250,6 +250,7 @@ bool export_has_third_languages(const struct export *); /* but for English and C
 bool export_has_two_languages(const struct export *);
 bool export_has_includes(const struct export *); /* groups that need other groups */
 bool export_has_points(const struct export *);
+bool export_has_decimals(const struct export *);     /* points that are not whole */
 bool export_has_time_factors(const struct export *); /* languages with more time */
 bool export_has_wrong_solutions(const struct export *);
 

@@ -292,7 +292,7 @@ static void add_scoring(const struct export *e, struct text *yaml)
 		return;
 	}
 	for (size_t g = 0; g < e->plan->group_count; g++) {
-		text_printf(yaml, "  - [%lld, \"", e->plan->groups[g].points);
+		text_printf(yaml, "  - [%s, \"", points_text(e->plan->groups[g].hundredths).s);
 		add_tests_of(e, g, yaml);
 		text_add_string(yaml, "\"]\n");
 	}
@@ -318,6 +318,8 @@ static void add_task_yaml(struct export *e, const char *root)
 			"feedback_level: restricted\n"
 			"public_testcases: all\n", /* else the score that is shown is the samples' */
 			p->memory_mib, e->plan->test_count);
+	if (export_has_decimals(e))
+		text_add_string(&yaml, "score_precision: 2\n");
 	add_scoring(e, &yaml);
 	export_add_text(e, &yaml, "%stask.yaml", root);
 	text_release(&yaml);

@@ -49,13 +49,14 @@ static void add_metadata(struct export *e)
 
 /* For a contest that scores: what is not in a row of `words` is inherited, so all of it is. */
 static void add_group_yaml(struct export *e, const char *folder, const char *words,
-		const char *validator, long long points, bool accepts)
+		const char *validator, long long hundredths, bool accepts)
 {
+	const struct points_text points = points_text(hundredths);
 	struct text yaml = TEXT_INIT;
 
-	text_printf(&yaml, "%srange: 0 %lld\n", words, points);
+	text_printf(&yaml, "%srange: 0 %s\n", words, points.s);
 	if (accepts)
-		text_printf(&yaml, "accept_score: %lld\n", points);
+		text_printf(&yaml, "accept_score: %s\n", points.s);
 	if (validator)
 		text_printf(&yaml, "input_validator_flags: --group %s\n", validator);
 	export_add_text(e, &yaml, "%s/testdata.yaml", folder);
@@ -66,7 +67,7 @@ static void add_points(struct export *e)
 {
 	static const char together[] = "on_reject: continue\ngrader_flags: sum\n";
 	static const char one[] = "on_reject: break\ngrader_flags: min\n";
-	const long long total = export_total_points(e);
+	const long long total = export_total_hundredths(e);
 
 	if (!total)
 		return;
@@ -77,7 +78,7 @@ static void add_points(struct export *e)
 		char *folder = icpc_group_folder(e, g);
 
 		add_group_yaml(e, folder, export_is_sample_group(e, g) ? together : one,
-				e->plan->groups[g].name, e->plan->groups[g].points, true);
+				e->plan->groups[g].name, e->plan->groups[g].hundredths, true);
 		free(folder);
 	}
 }

@@ -63,10 +63,10 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 				"on_reject: %s\n"
 				"grading: default\n"
 				"grader_flags: min\n"
-				"accept_score: %lld\n"
-				"range: 0 %lld\n",
-				export_is_sample_group(e, g) ? "continue" : "break", group->points,
-				group->points);
+				"accept_score: %s\n"
+				"range: 0 %s\n",
+				export_is_sample_group(e, g) ? "continue" : "break",
+				points_text(group->hundredths).s, points_text(group->hundredths).s);
 	text_printf(&yaml, "input_validator_flags: --group %s\n", group->name);
 	export_add_text(e, &yaml, "%s%s/testdata.yaml", root, folder);
 	text_release(&yaml);
@@ -76,14 +76,14 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 /* Samples are worth nothing; the groups of the secret data are added up, one way or the other. */
 static void add_scoring_yaml(struct export *e, const char *root)
 {
-	const long long total = export_total_points(e);
+	const struct points_text total = points_text(export_total_hundredths(e));
 	struct text yaml = TEXT_INIT;
 
-	text_printf(&yaml, "on_reject: continue\ngrader_flags: ignore_sample\nrange: 0 %lld\n",
-			total);
+	text_printf(&yaml, "on_reject: continue\ngrader_flags: ignore_sample\nrange: 0 %s\n",
+			total.s);
 	export_add_text(e, &yaml, "%sdata/testdata.yaml", root);
 	text_reset(&yaml);
-	text_printf(&yaml, "on_reject: continue\nrange: 0 %lld\n", total);
+	text_printf(&yaml, "on_reject: continue\nrange: 0 %s\n", total.s);
 	if (export_has_includes(e))
 		text_add_string(&yaml, "grading: custom\ngrader_flags: ''\n");
 	else
@@ -156,14 +156,15 @@ static const char *folder_of_verdicts(verdict_set set)
 static const char *folder_of(const struct export *e, const struct solution *s)
 {
 	const verdict_set on_the_whole = export_permitted(e, s, false);
-	long long points;
+	long long hundredths;
 
 	if (on_the_whole == VERDICT_SET(VERDICT_AC) || !export_has_points(e))
 		return folder_of_verdicts(on_the_whole);
-	points = export_points(e, s);
-	if (points == 0)
+	hundredths = export_hundredths(e, s);
+	if (hundredths == 0)
 		return folder_of_verdicts(export_permitted_in_secret(e, s, false));
-	return points > 0 && points < export_total_points(e) ? "partially_accepted" : NULL;
+	return hundredths > 0 && hundredths < export_total_hundredths(e) ? "partially_accepted"
+									 : NULL;
 }
 
 /* Here it gets more time than there, so that the limit made of it would be too large for others. */

@@ -83,6 +83,22 @@ static void add_needs(const struct export *e, const struct group *group, struct 
 	}
 }
 
+/* The format has whole points only: 100 if some have two decimals, else 10 or 1. */
+static long long point_scale(const struct export *e)
+{
+	long long scale = 1;
+
+	for (size_t g = 0; g < e->plan->group_count; g++)
+		while (e->plan->groups[g].hundredths * scale % 100)
+			scale *= 10;
+	return scale;
+}
+
+static long long whole_points(const struct export *e, long long hundredths)
+{
+	return hundredths * point_scale(e) / 100;
+}
+
 static void add_group_yaml(struct export *e, const char *root, size_t g)
 {
 	const struct group *group = &e->plan->groups[g];
@@ -91,7 +107,7 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 
 	if (export_has_points(e) && !export_is_sample_group(e, g)) {
 		text_printf(&yaml, "max_score: %lld\nscore_aggregation: pass-fail\n",
-				group->points);
+				whole_points(e, group->hundredths));
 		add_needs(e, group, &yaml);
 	}
 	add_validator_args(&yaml, group->name);
@@ -118,7 +134,10 @@ static void add_data(struct export *e, const char *root)
 		add_group_yaml(e, root, g);
 	if (export_has_points(e)) {
 		text_printf(&yaml, "max_score: %lld\nscore_aggregation: sum\n",
-				export_total_points(e));
+				whole_points(e, export_total_hundredths(e)));
+		if (point_scale(e) > 1)
+			export_note(e, "points are multiplied by %lld: the format has no decimals",
+					point_scale(e));
 		export_add_text(e, &yaml, "%sdata/secret/test_group.yaml", root);
 	}
 	text_release(&yaml);
@@ -320,15 +339,15 @@ static void add_group_verdicts(const struct export *e, const struct solution *s,
 static void add_expectation(const struct export *e, const struct solution *s, const char *folder,
 		struct text *yaml)
 {
-	const long long points = export_points(e, s);
+	const long long hundredths = export_hundredths(e, s);
 
 	text_printf(yaml, "%s/%s:\n", folder, s->name);
 	if (s->is_reference)
 		text_add_string(yaml, "  model_solution: true\n");
 	if (is_slow(e, s))
 		text_add_string(yaml, "  use_for_time_limit: false\n");
-	else if (export_has_points(e) && points >= 0)
-		text_printf(yaml, "  score: %lld\n", points);
+	else if (export_has_points(e) && hundredths >= 0)
+		text_printf(yaml, "  score: %lld\n", whole_points(e, hundredths));
 	if (!strcmp(folder, "mixed")) /* the only folder without a rule of its own */
 		add_verdicts(yaml, "  permitted", export_permitted(e, s, true));
 	for (size_t g = 0; g < e->plan->group_count; g++)

@@ -331,6 +331,16 @@ static void add_statements_xml(const struct export *e, struct text *xml)
 	text_add_string(xml, "    </statements>\n");
 }
 
+/* 30.0, as Polygon writes it. */
+static struct points_text polygon_points(long long hundredths)
+{
+	struct points_text text = points_text(hundredths);
+
+	if (hundredths % 100 == 0)
+		strcat(text.s, ".0");
+	return text;
+}
+
 /* The points of a group are those of its first test. */
 static void add_test_xml(const struct export *e, size_t t, bool first, struct text *xml)
 {
@@ -351,7 +361,7 @@ static void add_test_xml(const struct export *e, size_t t, bool first, struct te
 	text_printf(xml, " group=\"%s\" method=\"%s\"", group->name,
 			test->words.count ? "generated" : "manual");
 	if (export_has_points(e))
-		text_printf(xml, " points=\"%lld.0\"", first ? group->points : 0);
+		text_printf(xml, " points=\"%s\"", polygon_points(first ? group->hundredths : 0).s);
 	if (export_is_sample(e, t))
 		text_add_string(xml, " sample=\"true\"");
 	text_add_string(xml, "/>\n");
@@ -360,9 +370,9 @@ static void add_test_xml(const struct export *e, size_t t, bool first, struct te
 static void add_group_xml(const struct export *e, const struct group *group, struct text *xml)
 {
 	text_printf(xml,
-			"                <group feedback-policy=\"complete\" name=\"%s\" points=\"%lld.0\" "
+			"                <group feedback-policy=\"complete\" name=\"%s\" points=\"%s\" "
 			"points-policy=\"complete-group\"",
-			group->name, group->points);
+			group->name, polygon_points(group->hundredths).s);
 	if (!group->include_count) {
 		text_add_string(xml, "/>\n");
 		return;
@@ -530,11 +540,11 @@ static void warn_of_lost_points(struct export *e)
 	for (size_t g = 0; g < e->plan->group_count; g++) {
 		const struct group *group = &e->plan->groups[g];
 
-		if (!group->test_count && group->points)
+		if (!group->test_count && group->hundredths)
 			export_warning(e,
 					"group '%s' has no tests of its own, and points belong "
-					"to tests: its %lld points are lost",
-					group->name, group->points);
+					"to tests: its %s points are lost",
+					group->name, points_text(group->hundredths).s);
 	}
 }
 

@@ -68,7 +68,7 @@ static void share_alike(struct export_subtasks *all, const struct plan *plan)
 		all->list[i].points = all->list[i].group != &plan->groups[plan->samples];
 }
 
-/* Scales to a hundred; those that lose most by rounding down get what is left. */
+/* Scales hundredths to a hundred; those that lose most by rounding down get what is left. */
 static void scale(struct export_subtasks *all)
 {
 	const long long sum = sum_of_points(all);
@@ -94,15 +94,16 @@ static void make_a_hundred(struct export_subtasks *all, struct export *e)
 {
 	const long long sum = sum_of_points(all);
 
-	if (sum == 100)
-		return;
 	if (!sum) {
 		share_alike(all, e->plan);
 		export_note(e,
 				"no group has points: 100 points are split equally among the "
 				"groups that are not samples");
-	} else {
-		export_note(e, "points are scaled to a sum of 100; their sum is %lld", sum);
+	} else if (sum != 100 * 100) {
+		export_note(e, "points are scaled to a sum of 100; their sum is %s",
+				points_text(sum).s);
+	} else if (export_has_decimals(e)) {
+		export_note(e, "points are rounded to whole ones, with a sum of 100");
 	}
 	scale(all);
 }
@@ -111,7 +112,8 @@ static void make_a_hundred(struct export_subtasks *all, struct export *e)
 
 static void add_group(struct export_subtasks *all, const struct plan *plan, size_t g, bool samples)
 {
-	struct export_subtask s = { .group = &plan->groups[g], .points = plan->groups[g].points };
+	struct export_subtask s = { .group = &plan->groups[g],
+		.points = plan->groups[g].hundredths };
 
 	fill_tests(&s, plan, g, samples);
 	if (!s.test_count)

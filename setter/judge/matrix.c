@@ -108,14 +108,14 @@ static bool group_is_won(const struct matrix *m, const struct row *row, size_t g
 	return row->compiled == VERDICT_AC;
 }
 
-long long row_points(const struct matrix *m, const struct row *row)
+long long row_hundredths(const struct matrix *m, const struct row *row)
 {
-	long long points = 0;
+	long long sum = 0;
 
 	for (size_t g = 0; g < m->plan->group_count; g++)
 		if (group_is_won(m, row, g))
-			points += m->plan->groups[g].points;
-	return points;
+			sum += m->plan->groups[g].hundredths;
+	return sum;
 }
 
 long long row_slowest_ms(const struct matrix *m, const struct row *row, bool *cut)

@@ -96,7 +96,7 @@ bool row_is_accepted(const struct matrix *, const struct row *);
 /* What a failure at this test has decided: the group is lost. */
 bool group_is_lost(const struct matrix *, const struct row *, size_t group);
 
-long long row_points(const struct matrix *, const struct row *);
+long long row_hundredths(const struct matrix *, const struct row *);
 
 /* The slowest test; *cut says that it would have taken longer still. */
 long long row_slowest_ms(const struct matrix *, const struct row *, bool *cut);

@@ -93,7 +93,7 @@ static void put_row(struct json *j, const struct matrix *m, const struct row *ro
 	json_put_string(j, "verdict", row_is_known(m, row) ? verdict_word(verdict) : NULL);
 	json_put_bool(j, "judged", row->complete);
 	json_put_string(j, "test", has_test ? m->plan->tests[test].name : NULL);
-	json_put_number(j, "points", row_points(m, row));
+	json_put_decimal(j, "points", points_text(row_hundredths(m, row)).s);
 	json_put_string(j, "message", message ? message : "");
 	json_put_string(j, "compile", row->compile_words);
 	json_put_number(j, "time_limit_ms", row->time_ms);
@@ -194,7 +194,7 @@ static void put_groups(struct json *j, const struct plan *plan)
 
 		json_open(j, '{');
 		json_put_string(j, "name", group->name);
-		json_put_number(j, "points", group->points);
+		json_put_decimal(j, "points", points_text(group->hundredths).s);
 		json_put_open(j, "includes", '[');
 		for (size_t i = 0; i < group->include_count; i++)
 			json_add_string(j, plan->groups[group->includes[i]].name);

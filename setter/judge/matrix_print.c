@@ -621,9 +621,10 @@ static void add_submission(const struct printer *p, size_t i, struct text *out)
 	} else {
 		text_add_string(out, "  ");
 		add_name(p, i, out);
-		text_printf(out, "  %-3s %-12s %3lld points %6s ms", verdict_word(verdict),
-				has_test ? p->m->plan->tests[test].name : "", row_points(p->m, row),
-				slowest);
+		text_printf(out, "  %-3s %-12s %*s points %6s ms", verdict_word(verdict),
+				has_test ? p->m->plan->tests[test].name : "",
+				plan_points_width(p->m->plan),
+				points_text(row_hundredths(p->m, row)).s, slowest);
 		if (has_test && row->cells[test].message && *row->cells[test].message)
 			text_printf(out, "  %s", row->cells[test].message);
 		end_line(out);

@@ -46,6 +46,14 @@ char *plan_test_name(const char *group, size_t number, size_t tests)
 	return xprintf("%s-%0*zu", group, digits, number);
 }
 
+int plan_points_width(const struct plan *plan)
+{
+	for (size_t g = 0; g < plan->group_count; g++)
+		if (plan->groups[g].hundredths % 100)
+			return 6;
+	return 3;
+}
+
 bool plan_counts_for(const struct plan *plan, const struct test *test, size_t group)
 {
 	const struct group *g = &plan->groups[group];
@@ -84,13 +92,12 @@ static int unknown_setting(const struct plan *plan, const struct setting *s)
 
 static int read_points(struct group *group, const struct setting *s)
 {
-	if (group->points >= 0)
+	if (group->hundredths >= 0)
 		return diag_at(DIAG_ERROR, s->name_at, NULL, "'points' is set twice");
-	if (!bound_parse(s->value, &group->points) || group->points < 0 ||
-			group->points > 1000000) {
-		group->points = 0;
-		return diag_at(DIAG_ERROR, s->value_at, NULL,
-				"points are a number from 0 to 1000000, not '%s'", s->value);
+	if (!points_parse(s->value, &group->hundredths) || group->hundredths > POINTS_MAX * 100LL) {
+		group->hundredths = 0;
+		return diag_at(DIAG_ERROR, s->value_at, "at most two decimals: 30, 12.5, 33.33",
+				"points are a number from 0 to %d, not '%s'", POINTS_MAX, s->value);
 	}
 	return 0;
 }
@@ -230,7 +237,7 @@ static struct group *add_group(struct plan *plan, struct span name)
 	group = &plan->groups[plan->group_count++];
 	group->name = span_copy(name);
 	group->place = name;
-	group->points = -1;
+	group->hundredths = -1;
 	group->bounds = xcalloc(plan->problem->bound_count, sizeof *group->bounds);
 	for (size_t i = 0; i < plan->problem->bound_count; i++)
 		group->bounds[i] = plan->problem->bounds[i].value;
@@ -270,7 +277,7 @@ static int read_group(struct plan *plan, struct span line)
 	rc = check_group_name(plan, group);
 	for (struct span word; (word = line_next_word(line, &offset)).length;)
 		rc |= read_setting_word(plan, word);
-	if (group->points < 0)
+	if (group->hundredths < 0)
 		rc |= diag_at(DIAG_ERROR, name, "write 'points=0' if it has none",
 				"group '%s' has no points=", group->name);
 	return rc | check_includes(plan, group);

@@ -34,6 +34,7 @@
 #include "base/names.h"
 #include "base/source.h"
 #include "problem/line_ranges.h"
+#include "problem/points.h"
 #include "problem/problem.h"
 
 /* More are a mistake. */
@@ -41,7 +42,7 @@
 
 struct group {
 	char *name;
-	long long points;
+	long long hundredths;             /* of points */
 	long long *bounds;                /* one for each of the problem's, in its order */
 	size_t *includes;                 /* indices of groups */
 	size_t include_count, test_count; /* test_count: own tests only */
@@ -94,6 +95,9 @@ size_t plan_find_test(const struct plan *, const char *name);
  * to be freed.
  */
 char *plan_test_name(const char *group, size_t number, size_t tests);
+
+/* Of a column of points: 100, or 33.33. */
+int plan_points_width(const struct plan *);
 
 /* Does this test count for that group: as its own, or through include=? */
 bool plan_counts_for(const struct plan *, const struct test *, size_t group);

@@ -15,7 +15,7 @@ static const char *word(const char *language, const char *english, const char *c
 static bool has_points(const struct plan *plan)
 {
 	for (size_t g = 0; g < plan->group_count; g++)
-		if (plan->groups[g].points)
+		if (plan->groups[g].hundredths)
 			return true;
 	return false;
 }
@@ -54,7 +54,7 @@ static void add_head(struct text *table, const struct plan *plan, const char *la
 
 static void add_row(struct text *table, const struct plan *plan, const struct group *group)
 {
-	text_printf(table, "| `%s` | %lld |", group->name, group->points);
+	text_printf(table, "| `%s` | %s |", group->name, points_text(group->hundredths).s);
 	for (size_t b = 0; b < plan->problem->bound_count; b++)
 		if (bound_differs(plan, b)) {
 			text_add_string(table, " $");

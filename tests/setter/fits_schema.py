@@ -18,6 +18,8 @@ TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": 
 def is_type(value, name):
     if name == "integer":
         return isinstance(value, int) and not isinstance(value, bool)
+    if name == "number":
+        return isinstance(value, (int, float)) and not isinstance(value, bool)
     return isinstance(value, TYPES[name])
 
 

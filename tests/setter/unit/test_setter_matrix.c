@@ -73,7 +73,7 @@ static void expect_found(const char *letters, const char *verdict, const char *t
 	fill(&m, letters, NULL);
 	assert_string_equal(verdict_word(row_verdict(&m, &m.rows[0], &t)), verdict);
 	assert_string_equal(t < plan.test_count ? plan.tests[t].name : "", test);
-	assert_int_equal(row_points(&m, &m.rows[0]), points);
+	assert_int_equal(row_hundredths(&m, &m.rows[0]), 100 * points);
 	matrix_release(&m);
 }
 
@@ -215,7 +215,7 @@ static void what_does_not_compile_is_ce_everywhere(void **state)
 	m.rows[0].compiled = VERDICT_CE;
 	assert_int_equal(row_verdict(&m, &m.rows[0], &t), VERDICT_CE);
 	assert_int_equal(t, plan.test_count);
-	assert_int_equal(row_points(&m, &m.rows[0]), 0);
+	assert_int_equal(row_hundredths(&m, &m.rows[0]), 0);
 	assert_int_equal(row_surprise(&m, &m.rows[0]).kind, AS_DECLARED);
 	assert_string_equal(cell_mark(&m, &m.rows[0], 2), "C");
 	m.rows[0].compiled = VERDICT_SE;

@@ -65,7 +65,7 @@ static void groups_and_tests_are_read(void **state)
 	read_plan(&plan, good, "");
 	assert_int_equal(plan.group_count, 3);
 	assert_string_equal(plan.groups[1].name, "small");
-	assert_int_equal(plan.groups[1].points, 30);
+	assert_int_equal(plan.groups[1].hundredths, 3000);
 	assert_int_equal(plan.groups[1].bounds[0], 100);
 	assert_int_equal(plan.groups[1].bounds[1], 1000);
 	assert_int_equal(plan.groups[2].include_count, 2);
@@ -249,7 +249,8 @@ static void settings_of_a_group_are_checked(void **state)
 	expect_report("@group full points=-1\nnear",
 			"20: error: points are a number from 0 to 1000000, not '-1'\n"
 			"     3 | @group full points=-1\n"
-			"       |                    ^~\n");
+			"       |                    ^~\n"
+			"hint: at most two decimals: 30, 12.5, 33.33\n");
 	expect_report("@group full points=1 points=2\nnear",
 			"22: error: 'points' is set twice\n"
 			"     3 | @group full points=1 points=2\n"
