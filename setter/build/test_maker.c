@@ -102,7 +102,7 @@ struct making {
 	const struct test_maker *maker;
 	char *in, *ans, *overview, *reached, *receipt;       /* final names */
 	char *new_in, *new_ans, *new_overview, *new_reached; /* temporary ones */
-	char *generator, *validator, *reference, *checker;   /* paths; generator NULL for a copy */
+	char *generator, *validator, *reference, *checker;   /* paths; NULL: there is none */
 	char *bounds; /* bounds.json, if a program reads it; or NULL */
 	struct make_times *times;
 };
@@ -111,7 +111,8 @@ static bool reads_bounds(const struct test_maker *maker)
 {
 	const struct problem *problem = maker->problem;
 
-	return role_reads_bounds(problem, KIT_VALIDATOR, problem->validator) ||
+	return (problem->validator &&
+			       role_reads_bounds(problem, KIT_VALIDATOR, problem->validator)) ||
 			role_reads_bounds(problem, KIT_CHECKER, problem->checker) ||
 			(!maker->test->copied &&
 					role_reads_bounds(problem, KIT_GEN,
@@ -136,8 +137,9 @@ static void making_init(struct making *m, const struct test_maker *maker)
 	m->generator = test->copied
 			? NULL
 			: kit_program(problem->kit, problem->id, KIT_GEN, test->words.list[0]);
-	m->validator = validator_program(problem);
-	m->reference = solution_program(problem->id, problem->reference_source);
+	m->validator = problem->validator ? validator_program(problem) : NULL;
+	m->reference = problem->reference ? solution_program(problem->id, problem->reference_source)
+					  : NULL;
 	m->checker = kit_program(problem->kit, problem->id, KIT_CHECKER, problem->checker);
 	m->bounds = reads_bounds(maker) ? problem_bounds_json(problem, NULL) : NULL;
 }
@@ -159,8 +161,9 @@ static void making_release(struct making *m)
 static struct hash key_of(const struct making *m)
 {
 	const struct test *test = m->maker->test;
-	const char *const files[] = { m->generator ? m->generator : test->copied, m->validator,
-		m->reference, m->checker };
+	const char *const files[] = { m->generator ? m->generator : test->copied,
+		m->validator ? m->validator : "", m->reference ? m->reference : test->answer,
+		m->checker };
 	struct hasher hasher;
 
 	hasher_init(&hasher);
@@ -180,13 +183,14 @@ static int write_receipt(const struct making *m)
 {
 	struct file_hashes *hashes = m->maker->hashes;
 	struct receipt receipt;
-	const char *const files[] = { m->generator ? m->generator : m->maker->test->copied,
-		m->validator, m->reference, m->checker, m->in, m->ans, m->overview, m->reached,
-		m->bounds };
+	const struct test *test = m->maker->test;
+	const char *const files[] = { m->generator ? m->generator : test->copied, m->validator,
+		m->reference ? m->reference : test->answer, m->checker, m->in, m->ans, m->overview,
+		m->reached, m->bounds };
 
 	receipt_init(&receipt, key_of(m));
-	for (size_t i = 0; i < sizeof files / sizeof *files && files[i]; i++)
-		if (receipt_add(&receipt, hashes, files[i])) {
+	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+		if (files[i] && receipt_add(&receipt, hashes, files[i])) {
 			text_release(&receipt.lines);
 			return -1;
 		}
@@ -268,15 +272,14 @@ static int generate(const struct making *m)
 	return code;
 }
 
-static int copy_input(const struct making *m)
+static int copy_file(const char *from, const char *to)
 {
-	const char *from = m->maker->test->copied;
 	struct source file = SOURCE_INIT;
 	int code = EXIT_BROKEN;
 
 	if (source_read(&file, from))
 		return EXIT_BAD_REQUEST;
-	if (!file_replace(m->new_in, file.text, file.length))
+	if (!file_replace(to, file.text, file.length))
 		code = EXIT_AS_DECLARED;
 	source_release(&file);
 	return code;
@@ -365,7 +368,7 @@ static int make_input(const struct making *m)
 	int code;
 
 	if (m->maker->test->copied)
-		return copy_input(m);
+		return copy_file(m->maker->test->copied, m->new_in);
 	code = generate(m);
 	/* A matching hash proves that the generator is deterministic; without one, we try. */
 	if (!code && (m->maker->twice || !is_in_manifest(m, m->new_in)))
@@ -447,7 +450,9 @@ static int report_checker(const struct making *m, struct process *p)
 	p->argv = again.process.argv;
 	p->typed = again.process.typed;
 	code = report(m, "checker", m->maker->problem->checker,
-			process_exit_code(p) > 0 ? "refuses the reference's own answer"
+			process_exit_code(p) > 0 ? m->reference
+							? "refuses the reference's own answer"
+							: "refuses the answer itself"
 						 : process_ending(p).s,
 			p);
 	role_release(&again);
@@ -529,9 +534,14 @@ static int put_into_place(const struct making *m)
 /* Each step reads what the last one made, so none has anything to hide from the next. */
 static void share_jail(const struct making *m)
 {
-	const char *const programs[] = { m->validator, m->reference, m->checker, m->generator };
+	const char *const all[] = { m->validator, m->reference, m->checker, m->generator };
+	const char *programs[4];
+	size_t count = 0;
 
-	process_share_jail(programs, m->generator ? 4 : 3);
+	for (size_t i = 0; i < 4; i++)
+		if (all[i])
+			programs[count++] = all[i];
+	process_share_jail(programs, count);
 }
 
 int test_make(void *context)
@@ -545,10 +555,10 @@ int test_make(void *context)
 	m.times = &times;
 	share_jail(&m);
 	code = make_input(&m);
-	if (!code)
+	if (!code && m.validator)
 		code = validate(&m);
 	if (!code)
-		code = answer(&m);
+		code = m.reference ? answer(&m) : copy_file(m.maker->test->answer, m.new_ans);
 	if (!code)
 		code = check_answer(&m);
 	if (!code)

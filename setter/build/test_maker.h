@@ -6,6 +6,8 @@
  *     reference                               < NAME.in > NAME.ans
  *     checker NAME.in NAME.ans NAME.ans
  *
+ * Without a validator, nothing validates; without a reference, the answer is copied, too.
+ *
  * All under temporary names in build/problems/X/tests; renamed only when everything is
  * right, and then a receipt is written, so that it need not be made again.  What cannot be
  * right is left in build/problems/X/failed, for the commands in the error messages.

@@ -357,9 +357,11 @@ static void need_all(struct programs *all, const struct workpiece *w, struct fil
 {
 	struct program p = { PROGRAM_VALIDATOR, w, KIT_CHECKER, w->problem.checker, hashes };
 
-	need(all, &p);
+	if (w->problem.validator)
+		need(all, &p);
 	p.kind = PROGRAM_REFERENCE;
-	need(all, &p);
+	if (w->problem.reference)
+		need(all, &p);
 	p.kind = PROGRAM_KIT;
 	need(all, &p);
 	p.folder = KIT_GEN;

@@ -44,11 +44,14 @@ static void look_at_programs(struct preview *p)
 {
 	const struct problem *problem = &p->problem;
 
-	p->all |= would_compile(p, validator_is_compiled(p->hashes, problem, &p->plan), "validator",
-			problem->validator);
-	p->all |= would_compile(p,
-			solution_is_compiled(p->hashes, problem->id, problem->reference_source),
-			"reference", problem->reference);
+	p->all |= problem->validator &&
+			would_compile(p, validator_is_compiled(p->hashes, problem, &p->plan),
+					"validator", problem->validator);
+	p->all |= problem->reference &&
+			would_compile(p,
+					solution_is_compiled(p->hashes, problem->id,
+							problem->reference_source),
+					"reference", problem->reference);
 	p->all |= would_compile(p,
 			problem_program_is_compiled(p->hashes, problem, KIT_CHECKER,
 					problem->checker),

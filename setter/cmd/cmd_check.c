@@ -258,7 +258,8 @@ static int check_hacks(const struct workpiece *w, const struct kit *kit, enum le
 	struct attacks all = ATTACKS_INIT;
 	int code;
 
-	if (w->code || !w->problem.hack_lines.count)
+	if (w->code || !w->problem.hack_lines.count || !w->problem.validator ||
+			!w->problem.reference)
 		return EXIT_AS_DECLARED;
 	h.options = (struct hack_options){ .jobs = build.jobs, .seed = "1" };
 	code = hack_open(&h, kit, w->problem.id);
@@ -308,6 +309,8 @@ static void check_files(const struct workpiece *w, struct file_hashes *hashes, e
 	found->code = w->code;
 	if (w->code >= EXIT_BAD_REQUEST)
 		return;
+	for (size_t i = 0; problem_lack(&w->problem, i); i++)
+		note("'%s' has %s", w->problem.id, problem_lack(&w->problem, i));
 	found->code = worse(found->code, find_statements(&w->problem));
 	found->code = worse(found->code, check_solutions(w, hashes, level));
 	if (found->code >= 0)

@@ -324,6 +324,8 @@ static void print_status(const struct status *s)
 		return;
 	for (size_t i = 0; i < s->plan.group_count; i++)
 		print_group(s, &s->plan.groups[i]);
+	for (size_t i = 0; problem_lack(&s->problem, i); i++)
+		printf("    %s\n", problem_lack(&s->problem, i));
 	print_reached(&s->reached);
 	print_facts(s);
 	if (s->up_to_date < s->plan.test_count)
@@ -375,6 +377,10 @@ static void json_status(struct json *json, const struct status *s)
 	json_put_number(json, "solutions", (long long)s->solutions.count);
 	json_put_number(json, "must_fail", (long long)s->must_fail);
 	json_put_bool(json, "manifest", s->manifest.exists);
+	json_put_open(json, "lacks", '[');
+	for (size_t i = 0; problem_lack(&s->problem, i); i++)
+		json_add_string(json, problem_lack(&s->problem, i));
+	json_close(json, ']');
 	json_facts(json, &s->plan, &s->facts);
 	json_put_open(json, "bounds", '[');
 	bounds_reached_json(&s->reached, json);

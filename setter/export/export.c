@@ -460,6 +460,26 @@ bool export_has_time_factors(const struct export *e)
 	return false;
 }
 
+bool export_has_no_validator(const struct export *e)
+{
+	return !e->problem->validator;
+}
+
+int export_needs_validator(const struct export *e)
+{
+	return e->problem->validator
+			? EXIT_AS_DECLARED
+			: export_refuse(e, "it has no validator, and this judge needs one");
+}
+
+int export_needs_reference(const struct export *e)
+{
+	return e->problem->reference
+			? EXIT_AS_DECLARED
+			: export_refuse(e,
+					  "it has no reference, and this judge needs a right solution");
+}
+
 bool export_has_wrong_solutions(const struct export *e)
 {
 	for (size_t i = 0; i < e->solutions->count; i++)

@@ -140,6 +140,9 @@ char *export_short_name(const char *id);
 void export_note(struct export *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A limit that the judge has by default is passed. */
 void export_warning(struct export *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Refuses a problem that has no validator, or no reference; 0 if it has. */
+int export_needs_validator(const struct export *);
+int export_needs_reference(const struct export *);
 /* The judge cannot take this problem: an error with the reason.  EXIT_NOT_AS_DECLARED. */
 int export_refuse(const struct export *, const char *format, ...)
 		__attribute__((format(printf, 2, 3)));
@@ -211,6 +214,7 @@ int export_unit_take_reference(const struct export_unit *);
  * (paste_for says that it can).
  */
 int export_add_checker(struct export *, const char *name, const struct paste_for *);
+/* Only a note, if the problem has none. */
 int export_add_validator(struct export *, const char *name, const struct paste_for *);
 int export_add_generator(struct export *, const char *generator, const char *name,
 		const struct paste_for *);
@@ -252,6 +256,7 @@ bool export_has_includes(const struct export *); /* groups that need other group
 bool export_has_points(const struct export *);
 bool export_has_decimals(const struct export *);     /* points that are not whole */
 bool export_has_time_factors(const struct export *); /* languages with more time */
+bool export_has_no_validator(const struct export *);
 bool export_has_wrong_solutions(const struct export *);
 
 /* --- For targets: files -------------------------------------------------------------------------- */

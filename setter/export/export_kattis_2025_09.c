@@ -384,7 +384,10 @@ static void add_solutions(struct export *e, const char *root)
 static int write_kattis_2025_09(struct export *e)
 {
 	char *root = xprintf("%s/", e->short_name);
-	int code = icpc_add_tex(e, root, "statement");
+	int code = export_needs_validator(e);
+
+	if (!code)
+		code = icpc_add_tex(e, root, "statement");
 
 	if (!code)
 		code = icpc_add_programs(e, root, "output_validator");

@@ -569,6 +569,11 @@ static int write_polygon(struct export *e)
 		return export_refuse(e, "it has neither an English nor a Chinese name");
 	if (!e->languages.count)
 		export_note(e, "there is no statement");
+	code = export_needs_validator(e);
+	if (!code)
+		code = export_needs_reference(e);
+	if (code)
+		return code;
 	warn_of_lost_points(e);
 	export_generators(e, &generators);
 	code = refuse_devices(e, &generators);

@@ -19,7 +19,7 @@
 static enum language language_of_program(const struct export *e, enum kit_folder folder,
 		const char *name)
 {
-	char *source = kit_any_source(e->problem->kit, e->problem->id, folder, name);
+	char *source = name ? kit_any_source(e->problem->kit, e->problem->id, folder, name) : NULL;
 	enum language language = LANGUAGE_C;
 
 	if (source)
@@ -52,11 +52,20 @@ int export_check_program(const struct export *e, enum kit_folder folder, const c
 	return EXIT_AS_DECLARED;
 }
 
+static bool note_no_validator(struct export *e)
+{
+	if (export_has_no_validator(e))
+		export_note(e, "there is no validator");
+	return export_has_no_validator(e);
+}
+
 bool export_takes_validator(struct export *e)
 {
 	const bool in_python = language_of_program(e, KIT_VALIDATOR, e->problem->validator) ==
 			LANGUAGE_PYTHON;
 
+	if (note_no_validator(e))
+		return false;
 	if (!in_python && !is_kattis(e, KIT_VALIDATOR))
 		return true;
 	export_note(e, "the validator is left out: it %s",
@@ -252,7 +261,9 @@ int export_add_checker(struct export *e, const char *name, const struct paste_fo
 
 int export_add_validator(struct export *e, const char *name, const struct paste_for *what)
 {
-	return add_program(e, KIT_VALIDATOR, e->problem->validator, name, what);
+	return note_no_validator(e)
+			? EXIT_AS_DECLARED
+			: add_program(e, KIT_VALIDATOR, e->problem->validator, name, what);
 }
 
 int export_add_generator(struct export *e, const char *generator, const char *name,

@@ -138,12 +138,14 @@ static int judge_input_plan(struct plan *plan, const struct problem *problem,
 	char *in, *ans, *new_ans;
 	int code = EXIT_BROKEN;
 
+	if (problem_needs_reference(problem, "an input of your own"))
+		return EXIT_BAD_REQUEST;
 	make_plan(plan, problem, input);
 	in = test_file(problem, plan->tests, "in");
 	ans = test_file(problem, plan->tests, "ans");
 	new_ans = file_temporary_name(ans);
 	if (!folder_make(plan->tests->folder) && !file_replace(in, input->s, input->length))
-		code = validate(problem, in);
+		code = problem->validator ? validate(problem, in) : EXIT_AS_DECLARED;
 	if (!code)
 		code = run_reference(problem, in, new_ans);
 	if (!code && file_move(new_ans, ans))

@@ -136,12 +136,14 @@ static void put_programs(struct json *j, const struct plan *plan, struct file_ha
 		if (plan->tests[t].words.count)
 			names_add(&generators, plan->tests[t].words.list[0]);
 	names_sort(&generators);
-	put_program(j, "validator", p->validator, p->validator_source, validator_program(p),
-			validator_command(p), hashes);
+	if (p->validator)
+		put_program(j, "validator", p->validator, p->validator_source, validator_program(p),
+				validator_command(p), hashes);
 	put_kit_program(j, "checker", KIT_CHECKER, p->checker, p, hashes);
-	put_program(j, "reference", p->reference, p->reference_source,
-			solution_program(p->id, p->reference_source),
-			solution_command(p->id, p->reference_source), hashes);
+	if (p->reference)
+		put_program(j, "reference", p->reference, p->reference_source,
+				solution_program(p->id, p->reference_source),
+				solution_command(p->id, p->reference_source), hashes);
 	for (size_t i = 0; i < generators.count; i++)
 		put_kit_program(j, "generator", KIT_GEN, generators.list[i], p, hashes);
 	if (p->plot)

@@ -297,6 +297,27 @@ static int no_file_to_copy(struct span place, const char *path)
 			"create it: paths start in the problem's folder", "no file '%s'", path);
 }
 
+/* samples/1.ans for samples/1.in; the problem has no reference that writes it. */
+static int find_answer(struct test *test, struct span place)
+{
+	const char *slash = strrchr(test->copied, '/'), *dot = strrchr(slash, '.');
+
+	test->answer = xprintf("%.*s.ans",
+			dot ? (int)(dot - test->copied) : (int)strlen(test->copied), test->copied);
+	if (file_exists(test->answer))
+		return 0;
+	return diag_at(DIAG_ERROR, place,
+			"write the answer there, or name a reference in problem.yaml, which answers",
+			"no file '%s', and the problem has no reference", test->answer);
+}
+
+static int no_reference(struct span line)
+{
+	return diag_at(DIAG_ERROR, line,
+			"name one in problem.yaml, or copy a file that has its answer beside it",
+			"nothing answers this test: the problem has no reference");
+}
+
 static int read_copy(struct test *test, const struct problem *problem, struct span line,
 		size_t offset, const struct line_ranges *ranges)
 {
@@ -320,6 +341,8 @@ static int read_copy(struct test *test, const struct problem *problem, struct sp
 	test->line = xprintf("copy %s", name);
 	if (!file_exists(test->copied))
 		rc = no_file_to_copy(file, test->copied);
+	else if (!problem->reference)
+		rc = find_answer(test, file);
 	free(name);
 	return rc;
 }
@@ -366,8 +389,11 @@ static int read_test(struct plan *plan, struct span line, struct span comment,
 	test->description = line_ranges_repeat(ranges, comment);
 	if (rc)
 		return rc;
-	return span_is(first, "copy") ? read_copy(test, plan->problem, line, offset, ranges)
-				      : read_generated(test, plan, line, ranges);
+	if (span_is(first, "copy"))
+		return read_copy(test, plan->problem, line, offset, ranges);
+	if (!plan->problem->reference)
+		return no_reference(line);
+	return read_generated(test, plan, line, ranges);
 }
 
 /* What is wrong with the first one is wrong with all. */
@@ -533,6 +559,7 @@ void plan_release(struct plan *plan)
 		free(test->description);
 		free(test->line);
 		free(test->copied);
+		free(test->answer);
 		free(test->folder);
 		names_release(&test->words);
 	}

@@ -11,6 +11,7 @@
  *     @group full points=70 include=small
  *     trap -form {form} -t {t} -bits 53   # where binary64 rounds the wrong way
  *
+ * A copied input has its answer beside it, samples/1.ans, where the problem has no reference.
  * A comment after a line describes the test.  {1..20} makes twenty tests of a line.  The first group is called sample, unless
  * problem.yaml names another one that contestants see, which may be anywhere.  A
  * group may make bounds of the problem smaller, for its validator and for {pile} in its
@@ -56,6 +57,7 @@ struct test {
 	char *line;         /* as it runs: words after replacing, one blank between */
 	struct names words; /* the same, generator first; none for a copy */
 	char *copied;       /* path of the file it is a copy of, or NULL */
+	char *answer;       /* where no reference writes it: a file beside that one, else NULL */
 	struct span place;  /* of the line, without comment; a range makes several of one line */
 	char *folder;       /* where its files are, if not in build/problems/X/tests */
 };

@@ -133,9 +133,9 @@ static const struct yaml_key keys[] = {
 	{ "license", read_license, false },
 	{ "tags", read_tags, false },
 	{ "uuid", read_uuid, false },
-	{ "validator", problem_read_validator, true },
-	{ "checker", problem_read_checker, true },
-	{ "reference", problem_read_reference, true },
+	{ "validator", problem_read_validator, false },
+	{ "checker", problem_read_checker, false },
+	{ "reference", problem_read_reference, false },
 	{ "protocol", problem_read_protocol, false },
 	{ "answer", read_answer, false },
 	{ "limits", problem_read_limits, false },
@@ -179,6 +179,9 @@ int problem_parse(struct problem *p, const struct kit *kit, const char *id)
 		return -1;
 	yaml_read_mapping(&yaml, yaml_root(&yaml), keys, "problem.yaml", p);
 	yaml_source_release(&yaml);
+	p->names_checker = p->checker;
+	if (!p->checker)
+		p->checker = xstrdup("wcmp");
 	if (!p->samples)
 		p->samples = xstrdup("sample");
 	problem_check_lines(p);

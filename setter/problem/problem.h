@@ -8,8 +8,8 @@
  *     puts(problem.checker);
  *     problem_release(&problem);
  *
- * The file, complete; only name, validator, checker and reference are required.  Programs end in
- * .c, .cpp or .py, and may also be in problems/all-moves/validator and so on (kit.h):
+ * The file, complete; only name is required.  Programs end in .c, .cpp or .py, and may also be in
+ * problems/all-moves/validator and so on (kit.h):
  *
  *     name: {en: "All winning moves", zh: "..."}
  *     author: wythoff-kit
@@ -36,6 +36,7 @@
 #ifndef PROBLEM_H
 #define PROBLEM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/names.h"
@@ -67,9 +68,11 @@ struct problem {
 	struct names tags;
 	char uuid[37];
 
-	char *validator, *checker, *reference; /* names, as written */
-	char *validator_source;                /* "validator/pairs.c" */
-	char *reference_source;                /* "solutions/all-moves/exact.c" */
+	/* Names, as written.  Without a checker it is wcmp; without the others, NULL. */
+	char *validator, *checker, *reference;
+	char *validator_source; /* "validator/pairs.c" */
+	char *reference_source; /* "solutions/all-moves/exact.c" */
+	bool names_checker;
 	enum protocol validator_protocol, checker_protocol;
 	enum answer_kind answer;
 
@@ -121,6 +124,17 @@ const char *problem_stream_form(const struct problem *);
 size_t problem_find_bound(const struct problem *, const char *name);
 /* The title in that language, or else in English, or else the first. */
 const char *problem_title(const struct problem *, const char *language);
+
+/* --- problem_lacks.c: what it does without ---------------------------------------------------- */
+
+/* What it lacks, the i-th, and what that costs, in words: "no validator: ..."; NULL: no more. */
+const char *problem_lack(const struct problem *, size_t i);
+/*
+ * Reports that `what` needs a program that the problem does not name, and returns -1; 0 if it has
+ * it.
+ */
+int problem_needs_validator(const struct problem *, const char *what);
+int problem_needs_reference(const struct problem *, const char *what);
 
 /* --- problem_write.c: a change to problem.yaml that leaves everything else as it is --------- */
 

@@ -438,7 +438,8 @@ static int read_solution(struct solutions *list, const char *path, const struct 
 		error("'%s' is not in a known language", path);
 		hint("solutions end in .c, .cpp, .py, .java, .rs, .go, .pas or .js");
 	} else if (!source_read(&s->source, path) && !solution_parse(s, plan)) {
-		s->is_reference = !strcmp(path, problem->reference_source);
+		s->is_reference = problem->reference_source &&
+				!strcmp(path, problem->reference_source);
 		GROW(list->list, list->count);
 		list->list[list->count++] = s;
 		return 0;

@@ -342,6 +342,7 @@ static size_t count_kinds(const struct junk_attack *on, const char *ending,
 
 size_t junk_count_attacks(const struct junk_attack *on)
 {
-	return count_kinds(on, "in", junk_inputs, junk_input_count) +
+	return (on->plan->problem->validator ? count_kinds(on, "in", junk_inputs, junk_input_count)
+					     : 0) +
 			2 * count_kinds(on, "ans", junk_outputs, junk_output_count);
 }

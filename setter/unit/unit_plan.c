@@ -233,6 +233,23 @@ static int read_words(struct reading *r, struct unit_case *c, struct span line, 
 	return diag_at(DIAG_ERROR, rest, NULL, "put words of the message in double quotes");
 }
 
+/* The program that it is about, or that answers. */
+static int check_programs(const struct reading *r, struct span line, enum unit_verdict verdict)
+{
+	const struct problem *problem = r->plan->problem;
+
+	if (verdict <= UNIT_INVALID)
+		return problem->validator
+				? 0
+				: diag_at(DIAG_ERROR, line,
+						  "write one, and name it in problem.yaml",
+						  "the problem has no validator");
+	if (problem->reference || (r->answer.given && !r->answer.reference && !r->output.reference))
+		return 0;
+	return diag_at(DIAG_ERROR, line, "write: answer <<END, the text, END",
+			"the problem has no reference that answers this");
+}
+
 static int read_expectation(struct reading *r, struct span line, size_t behind,
 		enum unit_verdict verdict)
 {
@@ -241,6 +258,8 @@ static int read_expectation(struct reading *r, struct span line, size_t behind,
 	if (!r->in_test || !r->input.given)
 		return diag_at(DIAG_ERROR, line, "write: input <<END, the text, END",
 				"an expectation needs a test and its input above it");
+	if (check_programs(r, line, verdict))
+		return -1;
 	GROW(r->unit->cases, r->unit->count);
 	c = &r->unit->cases[r->unit->count++];
 	c->name = r->name;

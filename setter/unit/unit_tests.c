@@ -77,7 +77,7 @@ static void choose_tests(struct unit_work *u)
 	for (size_t i = 0; i < u->small_count && i < ATTACKED_TESTS; i++)
 		u->attacks[u->attack_count++] = (struct junk_attack){ plan, u->small_tests[i],
 			u->options->time_ms };
-	u->bounds_count = plan->group_count;
+	u->bounds_count = plan->problem->validator ? plan->group_count : 0;
 	u->bounds_attacks = xcalloc(u->bounds_count, sizeof *u->bounds_attacks);
 	for (size_t i = 0; i < u->bounds_count; i++)
 		u->bounds_attacks[i] = (struct bounds_attack){ plan, i, u->small_tests,
@@ -102,7 +102,8 @@ static void make_tasks(struct unit_work *u)
 		add_task(u, run_unit_case, &u->runs[i]);
 	}
 	for (size_t i = 0; i < u->attack_count; i++) {
-		add_task(u, attack_validator, &u->attacks[i]);
+		if (u->of->problem.validator)
+			add_task(u, attack_validator, &u->attacks[i]);
 		add_task(u, attack_checker, &u->attacks[i]);
 		u->junk_count += junk_count_attacks(&u->attacks[i]);
 	}
@@ -150,9 +151,8 @@ static int take_results(const struct unit_work *u, struct unit_result *r)
 	size_t untried = 0;
 	int code = EXIT_AS_DECLARED;
 
-	*r = (struct unit_result){ u->plan.tests, u->plan.count, 0,
-		2 * u->attack_count + u->bounds_count, 0, u->junk_count,
-		u->bounds_count * u->of->problem.bound_count };
+	*r = (struct unit_result){ u->plan.tests, u->plan.count, 0, u->task_count - u->plan.count,
+		0, u->junk_count, u->bounds_count * u->of->problem.bound_count };
 	for (size_t i = 0; i < u->task_count; i++) {
 		const bool refuted = u->tasks[i].code == EXIT_NOT_AS_DECLARED;
 
@@ -185,7 +185,7 @@ static int compile_programs(const struct unit_work *u)
 
 	process_open_jail();
 	code = unit_compile_generators(&u->plan, problem, hashes);
-	if (!code && u->options->attack && problem->bound_count)
+	if (!code && u->options->attack && problem->bound_count && problem->validator)
 		code = compile_movable_validator(hashes, problem, &u->of->plan);
 	return code;
 }
