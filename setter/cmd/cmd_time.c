@@ -39,8 +39,11 @@ struct extreme {
 struct times {
 	struct extreme right, slow; /* the slowest right one, the fastest slow one */
 	long long least, most;      /* limits that keep the distance; most 0: no slow one */
-	long long proposed;         /* 0: no limit separates them */
+	long long proposed;         /* 0: no limit separates them, or a right one was cut off */
 };
+
+/* Nobody waits longer for a slow program. */
+#define MEASURED_MOST_MS 20000
 
 /* --- Measuring --------------------------------------------------------------------------- */
 
@@ -121,9 +124,25 @@ static struct times find_times(const struct matrix *m)
 	t.least = t.right.ms * factor;
 	t.most = t.slow.row ? t.slow.ms / factor : 0;
 	t.proposed = rounded_up(t.least);
-	if (t.slow.row && t.proposed > t.most)
-		t.proposed = t.least <= t.most ? t.most : 0;
+	if (t.right.cut)
+		t.proposed = 0;
+	else if (t.slow.row && t.proposed > t.most)
+		t.proposed = t.least <= t.most && !t.slow.cut ? t.most : 0;
 	return t;
+}
+
+/*
+ * A run that was cut off has no time: it is only known to take longer.  A slow one must outlive
+ * each limit that may be right; returns the limit to measure with until then, or 0: it did.
+ */
+static long long longer_limit(const struct times *t, long long limit)
+{
+	const long long proposed = rounded_up(t->least), most = limit > proposed ? limit : proposed;
+	const long long wanted = most * factor;
+
+	if (t->right.cut || !t->slow.cut || wanted <= t->slow.ms || wanted > MEASURED_MOST_MS)
+		return 0;
+	return wanted / JUDGE_RUN_ON < limit ? limit : wanted / JUDGE_RUN_ON + 1;
 }
 
 /* --- The result ----------------------------------------------------------------------------- */
@@ -140,7 +159,7 @@ static void print_extreme(const struct matrix *m, const char *what, const struct
 
 static bool fits(const struct times *t, long long limit)
 {
-	return limit >= t->least && (!t->most || limit <= t->most);
+	return !t->right.cut && limit >= t->least && (!t->most || limit <= t->most);
 }
 
 static void print_times(const struct matrix *m, const struct times *t)
@@ -152,15 +171,24 @@ static void print_times(const struct matrix *m, const struct times *t)
 		print_extreme(m, "fastest slow", &t->slow);
 	}
 	fputs(matrix_prefix(m), stdout);
-	if (!t->proposed)
+	if (t->right.cut)
+		printf("%s: no limit can be proposed: '%s' is declared right, but was cut off after "
+		       "%lld ms\n",
+				m->plan->problem->id, t->right.row->name, t->right.ms);
+	else if (!t->proposed && t->slow.cut)
+		printf("%s: no limit can be proposed: '%s' was cut off after %lld ms, less than %d times "
+		       "%lld ms\n",
+				m->plan->problem->id, t->slow.row->name, t->slow.ms, factor,
+				rounded_up(t->least));
+	else if (!t->proposed)
 		printf("%s: no limit is at least %d times the slowest right solution and at most "
 		       "1/%d of the fastest slow one\n",
 				m->plan->problem->id, factor, factor);
 	else if (t->most)
-		printf("%s: any limit from %lld to %lld ms separates them by a factor of %d; "
+		printf("%s: any limit from %lld to %s%lld ms separates them by a factor of %d; "
 		       "proposed: %lld ms; now: %lld ms\n",
-				m->plan->problem->id, t->least, t->most, factor, t->proposed,
-				limit);
+				m->plan->problem->id, t->least, t->slow.cut ? "at least " : "",
+				t->most, factor, t->proposed, limit);
 	else
 		printf("%s: any limit from %lld ms on will do; proposed: %lld ms; now: %lld ms\n",
 				m->plan->problem->id, t->least, t->proposed, limit);
@@ -236,19 +264,26 @@ static int write_limit(const struct problem *problem, const struct times *t)
 	return code;
 }
 
-static int measure(const struct kit *kit, const char *id, const struct names *rest)
+static int tell(const struct judge *j, const struct times *t)
+{
+	if (as_json)
+		print_json(&j->matrix, t);
+	else
+		print_times(&j->matrix, t);
+	return write_it                                      ? write_limit(judge_problem(j), t)
+			: fits(t, judge_problem(j)->time_ms) ? EXIT_AS_DECLARED
+							     : EXIT_NOT_AS_DECLARED;
+}
+
+/* *limit is what runs are measured with, 0: the problem's.  Set if it must be longer, and else 0. */
+static int measure_with(const struct kit *kit, const char *id, long long *limit)
 {
 	struct judge j = JUDGE_INIT;
 	int code;
 
-	if (rest->count) {
-		error("setter time takes one problem, not '%s'", rest->list[0]);
-		return EXIT_BAD_REQUEST;
-	}
 	j.options = judging;
+	j.options.time_ms = (int)*limit;
 	j.options.trace = common.verbose > 1;
-	if (!common.quiet && !as_json)
-		doctor_note_times();
 	code = judge_open(&j, kit, id);
 	if (!code)
 		code = add_solutions(&j);
@@ -257,15 +292,28 @@ static int measure(const struct kit *kit, const char *id, const struct names *re
 	if (!code) {
 		const struct times t = find_times(&j.matrix);
 
-		if (as_json)
-			print_json(&j.matrix, &t);
-		else
-			print_times(&j.matrix, &t);
-		code = write_it ? write_limit(judge_problem(&j), &t)
-				: fits(&t, judge_problem(&j)->time_ms) ? EXIT_AS_DECLARED
-								       : EXIT_NOT_AS_DECLARED;
+		*limit = *limit ? 0 : longer_limit(&t, judge_problem(&j)->time_ms);
+		if (!*limit)
+			code = tell(&j, &t);
 	}
 	judge_close(&j);
+	return code;
+}
+
+static int measure(const struct kit *kit, const char *id, const struct names *rest)
+{
+	long long limit = 0;
+	int code;
+
+	if (rest->count) {
+		error("setter time takes one problem, not '%s'", rest->list[0]);
+		return EXIT_BAD_REQUEST;
+	}
+	if (!common.quiet && !as_json)
+		doctor_note_times();
+	do
+		code = measure_with(kit, id, &limit);
+	while (!code && limit);
 	return code;
 }
 
