@@ -97,7 +97,7 @@ static bool is_file(const struct kit *kit, const char *argument)
 
 /*
  * For commands about one problem: the first argument if there is such a problem, or the one
- * we are in; the other arguments go to `rest`.  Reports an error and returns -1.
+ * we are in, or the only one; the other arguments go to `rest`.  Reports an error and returns -1.
  */
 static int command_problem(const struct kit *kit, const struct names *arguments, struct names *id,
 		struct names *rest)
@@ -114,6 +114,8 @@ static int command_problem(const struct kit *kit, const struct names *arguments,
 		names_add(id, first);
 	else if (kit->inside && *kit->inside)
 		names_add(id, kit->inside);
+	else if (all.count == 1 && !(arguments->count && name_nearest(first, names_known(&all))))
+		names_add(id, all.list[0]);
 	else if (arguments->count)
 		rc = unknown_problem(first);
 	else

@@ -359,14 +359,25 @@ int judge_add_solutions(struct judge *j)
 	return code;
 }
 
+/* With their endings, or without. */
+static struct names solution_names(const struct judge *j, bool endings)
+{
+	struct names known = NAMES_INIT;
+
+	for (size_t i = 0; i < j->solutions.count; i++) {
+		const char *name = j->solutions.list[i]->name;
+
+		names_take(&known, xstrndup(name, endings ? strlen(name) : strcspn(name, ".")));
+	}
+	return known;
+}
+
 static void unknown_solution(const struct judge *j, const char *name)
 {
 	const char *id = judge_problem(j)->id;
-	struct names known = NAMES_INIT;
+	struct names known = solution_names(j, true);
 	char *otherwise;
 
-	for (size_t i = 0; i < j->solutions.count; i++)
-		names_add(&known, j->solutions.list[i]->name);
 	for (size_t i = 0; i < j->solutions.count; i++)
 		if (solution_is_called(j->solutions.list[i], last_part(name))) {
 			error("'%s' has more than one solution '%s'", id, name);
@@ -375,6 +386,8 @@ static void unknown_solution(const struct judge *j, const char *name)
 			names_release(&known);
 			return;
 		}
+	names_release(&known);
+	known = solution_names(j, strchr(name, '.'));
 	otherwise = xprintf("they are in 'solutions/%s'", id);
 	diag_unknown(diag_nowhere, known, name, otherwise, "'%s' has no solution '%s'", id, name);
 	free(otherwise);
