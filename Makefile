@@ -117,7 +117,8 @@ suite     = $(Q)FUZZ_SECONDS_TEST=$(FUZZ_SECONDS_TEST) sh tests/run_suite.sh $(B
 .SECONDARY:
 .DELETE_ON_ERROR:
 
-all: programs dist ## build everything, and the tests of all problems (the default)
+all: ## build everything, and the tests of all problems (the default), with all processors
+	$(Q)+$(parallel) programs dist
 	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build)
 
 travellers: $(TRAVELLERS)
@@ -216,16 +217,20 @@ dist/c++/testlib.h: lib/amalgamate.awk $(wildcard lib/testlib/*) Makefile
 	  lib/testlib/testlib_internal.h $(filter-out %/test_output.c,$(wildcard $(FIRST)) \
 	  $(sort $(filter-out $(FIRST),$(wildcard lib/testlib/*.c)))) > $@
 
+# What the project has, and not what else lies in build/.
+install_to = $(if $(3),install -Dm$(2) -t "$(DESTDIR)$(PREFIX)/$(1)" $(3))
+
 install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) dist/c++/testlib.h $(STOCK) ## install setter, headers, checkers, generators under PREFIX
 	$(Q)install -Dt "$(DESTDIR)$(PREFIX)/bin" $(B)/bin/setter
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/man/man1" docs/setter.1
-	$(Q)for d in checker gen; do test ! -d $(B)/$$d || \
-	  { install -Dt "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $(B)/$$d/* && \
-	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $$d/*.[ch]; } || exit 1; done
+	$(Q)$(call install_to,share/wythoff-kit/checker,755,$(CHECKERS))
+	$(Q)$(call install_to,share/wythoff-kit/gen,755,$(GENS))
+	$(Q)$(call install_to,share/wythoff-kit/checker,644,$(wildcard checker/*.[ch]))
+	$(Q)$(call install_to,share/wythoff-kit/gen,644,$(wildcard gen/*.[ch]))
 	$(Q)for l in $(LIBRARIES); do \
 	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/lib/$$l" lib/$$l/*.[ch] || exit 1; done
-	$(Q)for d in lib include; do \
-	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/$$d" $(B)/$$d/* || exit 1; done
+	$(Q)$(call install_to,share/wythoff-kit/lib,644,$(filter %.a,$(STOCK)))
+	$(Q)$(call install_to,share/wythoff-kit/include,644,$(filter %.h,$(STOCK)))
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/include" $(HEADERS)
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/include/c++" dist/c++/testlib.h
 
