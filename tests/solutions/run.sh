@@ -1,5 +1,5 @@
 #!/bin/sh
-# run.sh BUILD - every solution of the bank on the tests of its problem.
+# run.sh BUILD [PROBLEM/SOLUTION] - every solution of the bank on the tests of its problem; or that one.
 #
 # Each must be what its header declares, group by group; each witness must fail, and
 # no smaller case.  BUILD/bank/table.txt is the proof: solution x problem, the first test
@@ -8,7 +8,8 @@
 build=$1
 random_cases=${RANDOM_CASES:-10000}
 bank=$build/bank
-problems='one-pair many-pairs huge-pairs all-moves kth-cold'
+problems=${2%/*}
+[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold'
 billion=1000000000
 limit=$billion$(echo $billion | cut -c2-)
 
@@ -81,6 +82,12 @@ mkdir -p "$bank/cases"
 for problem in $problems; do
 	"$build/tests/judge_bank" "$build" list "$problem" || fail "cannot list $problem"
 done > "$bank/list"
+if [ -n "$2" ]; then
+	grep -E "^$problems ${2#*/}(\.[a-z]+)? " "$bank/list" > "$bank/one" ||
+		fail "no solution '${2#*/}' in solutions/$problems"
+	mv "$bank/one" "$bank/list"
+	echo "$problems exact.c" | each compile || fail "the reference does not compile"
+fi
 cut -d ' ' -f 1,2 "$bank/list" | each compile || fail "a solution does not compile"
 for problem in $problems; do
 	make_random_tests "$problem" || fail "cannot make random tests for $problem"
@@ -90,7 +97,7 @@ done
 cut -d ' ' -f 1,2 "$bank/list" | each tests > "$bank/tests" 2> "$bank/errors"
 chosen wrong | each random > "$bank/random.txt" 2>> "$bank/errors"
 chosen witness | each witness 2>> "$bank/errors"
-awk -v cases="$random_cases" -f tests/solutions/table.awk "$bank/list" "$bank/tests" "$bank/random.txt" > "$bank/table.txt"
+[ -n "$2" ] || awk -v cases="$random_cases" -f tests/solutions/table.awk "$bank/list" "$bank/tests" "$bank/random.txt" > "$bank/table.txt"
 
 cat "$bank/errors"
 failed=$(grep -c '^error: ' "$bank/errors")
