@@ -6,6 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/command_line.h"
 #include "base/diag.h"
 #include "base/interrupt.h"
 #include "base/paths.h"
@@ -580,7 +581,9 @@ static void verify(struct workpiece *w, struct file_hashes *hashes,
 	manifest_warn_of_duplicates(w, hashes);
 	w->code = worse(w->code,
 			options->update_hashes ? manifest_update(w, hashes,
-								 options->only_json ? NULL : stdout)
+								 options->only_json || common.quiet
+										 ? NULL
+										 : stdout)
 					       : manifest_check(w, hashes));
 }
 
