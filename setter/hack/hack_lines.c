@@ -196,7 +196,9 @@ int hack_lines_words(const struct hack_lines *lines, size_t line, size_t round, 
 			hack_words_made_small(words, round, word);
 		names_add(words, seed);
 	} else {
-		const struct line_values values = { .problem = lines->problem, .seed = seed, .stream = true };
+		const struct line_values values = { .problem = lines->problem,
+			.seed = seed,
+			.stream = true };
 
 		rc = line_read(l->place, &values, words);
 	}

@@ -133,7 +133,6 @@ const char *problem_lack(const struct problem *, size_t i);
  * Reports that `what` needs a program that the problem does not name, and returns -1; 0 if it has
  * it.
  */
-int problem_needs_validator(const struct problem *, const char *what);
 int problem_needs_reference(const struct problem *, const char *what);
 
 /* --- problem_write.c: a change to problem.yaml that leaves everything else as it is --------- */

@@ -9,8 +9,8 @@ const char *problem_lack(const struct problem *p, size_t i)
 		const char *words;
 	} all[] = {
 		{ !p->validator,
-				"no validator: no input is checked; hack, the attacks of unit on bounds and "
-				"inputs, and packages for Kattis and Polygon need one" },
+				"no validator: no input is checked, and hack makes none smaller; the attacks "
+				"of unit on bounds and inputs, and packages for Kattis and Polygon need one" },
 		{ !p->reference,
 				"no reference: each test is a file with its answer beside it; generators, "
 				"hack, and packages for Polygon need one" },
@@ -30,11 +30,6 @@ static int need(const struct problem *p, const char *program, const char *role, 
 	error("%s needs a %s, but '%s/problem.yaml' names none", what, role, p->folder);
 	hint("write one, and the line '%s: NAME'", role);
 	return -1;
-}
-
-int problem_needs_validator(const struct problem *p, const char *what)
-{
-	return need(p, p->validator, "validator", what);
 }
 
 int problem_needs_reference(const struct problem *p, const char *what)
