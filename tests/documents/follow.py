@@ -11,10 +11,12 @@ what it prints, stdout and stderr together:
     ... …      in a line with a "…", which is any one word, dots are dots: rows of a matrix
 
 A line "[exit 1]" at the end is its exit status, which is 0 otherwise.  A command without
-any output in the document may print what it likes.  The block after a line <!-- file NAME -->
-is first written to that file.
+any output in the document may print what it likes.  The block after a line <!-- file PATH -->
+is written to that file when its turn comes, in the folder where the reader began.
 """
+import os
 import re
+import shlex
 import subprocess
 import sys
 
@@ -22,11 +24,22 @@ PATIENCE = " --time=300s"
 
 
 def commands(path):
-    """(line number, command, expected lines) of every command in the console blocks."""
-    found, inside = [], False
+    """(line number, command, expected lines) of every command in the console blocks; a file is
+    a command, too."""
+    found, inside, file = [], False, None
     for number, line in enumerate(open(path, encoding="utf-8"), 1):
         line = line.rstrip("\n")
-        if line.strip().startswith("```"):
+        named = re.fullmatch(r"<!-- file (\S+) -->", line)
+        if named:
+            file, text = named[1], None
+        elif line.strip().startswith("```") and file and text is None:
+            text = []
+        elif line.strip() == "```" and file:
+            found.append((number, written(file, text), []))
+            file = None
+        elif file:
+            text.append(line)
+        elif line.strip().startswith("```"):
             inside = not inside and line.strip() == "```console"
         elif not inside:
             continue
@@ -40,10 +53,11 @@ def commands(path):
     return found
 
 
-def files(path):
-    """(name, text) of every file in the document."""
-    text = open(path, encoding="utf-8").read()
-    return re.findall(r"<!-- file (\S+) -->\n```\w*\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+def written(path, lines):
+    """The command that writes a file."""
+    text = "".join(line + "\n" for line in lines)
+    path = shlex.quote(os.path.abspath(path))
+    return f"mkdir -p $(dirname {path}) && printf %s {shlex.quote(text)} > {path}"
 
 
 def pattern(expected):
@@ -82,9 +96,6 @@ class Shell:
 def follow(path):
     """Runs the commands of a document; the number that did as told, and of those that did not."""
     shell, passed, failed = Shell(), 0, 0
-    for name, text in files(path):
-        with open(name, "w", encoding="utf-8") as file:
-            file.write(text)
     for number, command, expected in commands(path):
         wanted = 0
         if expected and re.fullmatch(r"\[exit \d+\]", expected[-1]):

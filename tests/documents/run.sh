@@ -7,7 +7,7 @@
 # the same commands.
 build=$1
 shift
-[ $# -gt 0 ] || set -- README.md docs/tutorial.md
+[ $# -gt 0 ] || set -- README.md docs/tutorial.md docs/cookbook.md
 case $build in *sanitize) echo '0 passed, 0 failed'; exit ;; esac
 here=$(cd "$(dirname "$0")" && pwd)
 scratch=$(mktemp -d /tmp/documents-test-XXXXXX)
@@ -36,16 +36,18 @@ done
 
 # The translation has the same commands, and what they print.
 consoles() {
-	awk '/^```/ { inside = $0 == "```console" } inside' "$1"
+	awk '/^<!-- file / { print } /^```/ { inside = !inside && $0 != "```" } inside' "$1"
 }
-consoles docs/tutorial.md > en
-consoles docs/tutorial.zh.md > zh
-if cmp -s en zh; then
-	passed=$((passed + 1))
-else
-	echo 'docs/tutorial.zh.md has other commands than docs/tutorial.md:'
-	diff en zh
-	failed=$((failed + 1))
-fi
+for document in tutorial cookbook; do
+	consoles docs/$document.md > en
+	consoles docs/$document.zh.md > zh
+	if cmp -s en zh; then
+		passed=$((passed + 1))
+	else
+		echo "docs/$document.zh.md has other commands than docs/$document.md:"
+		diff en zh
+		failed=$((failed + 1))
+	fi
+done
 echo "$passed passed, $failed failed"
 [ $failed -eq 0 ]
