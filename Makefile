@@ -128,11 +128,13 @@ programs: $(KIT) $(STOCK) $(PROGRAMS) ## compile everything, test drivers includ
 fuzzers: $(FUZZERS)
 
 check: ## the tests that wait for nothing: an answer in a minute
-	$(Q)+$(parallel) all $(UNITS)
+	$(Q)+$(parallel) all
+	$(Q)+$(parallel) $(UNITS)
 	$(suite) check
 
 test: ## all tests once, clang-format and a taste of fuzzing: five minutes
-	$(Q)+$(parallel) all $(UNITS)
+	$(Q)+$(parallel) all
+	$(Q)+$(parallel) $(UNITS)
 	$(suite) test
 
 test-all: ## what CI runs after test: test, unless it has just passed on these files, and sanitize, test-more, test-browser, test-windows, test-container, which install what they need; all run, whichever fails
@@ -142,7 +144,8 @@ quick: programs dist $(filter $(B)/tests/setter/unit/test_setter_jail%,$(UNITS))
 	$(suite) quick
 
 test-more: ## what takes longer: every compiler and standard, the packages of all problems, the quick part as in a container, cppcheck, fuzzing
-	$(Q)+$(parallel) all $(UNITS)
+	$(Q)+$(parallel) all
+	$(Q)+$(parallel) $(UNITS)
 	$(suite) more
 
 test-browser: $(B)/bin/setter ## look at reports with Chromium: errors, requests, overflow, sorting, both schemes

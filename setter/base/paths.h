@@ -19,25 +19,26 @@
 
 /* A place in build/problems/X. */
 enum path_place {
-	PATH_ITSELF,   /* with validator and bounds.h in it */
-	PATH_TESTS,    /* NAME.in, NAME.ans */
-	PATH_PREVIOUS, /* those that --update-hashes replaced */
-	PATH_OVERVIEW, /* what a validator counted */
-	PATH_REACHED,  /* which bounds a test reaches */
-	PATH_TIMES,    /* what the making of a test took */
-	PATH_RECEIPTS, /* what a test was made of */
-	PATH_FAILED,   /* files of tests that could not be made */
-	PATH_MOVABLE,  /* a validator whose bounds move */
-	PATH_UNIT,     /* files of unit tests */
-	PATH_PLOTS,    /* points */
-	PATH_JUDGED,   /* submissions, compiled */
-	PATH_JUDGING,  /* what runs need while they last */
-	PATH_SHOWN,    /* what `setter show` ran */
-	PATH_HACK,     /* batches of cases */
-	PATH_HACKED,   /* findings */
-	PATH_EXPORT,   /* what a package for CMS has in it */
-	PATH_DMOJ,     /* bounds.h for DMOJ */
-	PATH_LOCK,     /* files from here on */
+	PATH_ITSELF,    /* with validator and bounds.h in it */
+	PATH_TESTS,     /* NAME.in, NAME.ans */
+	PATH_PREVIOUS,  /* those that --update-hashes replaced */
+	PATH_OVERVIEW,  /* what a validator counted */
+	PATH_REACHED,   /* which bounds a test reaches */
+	PATH_TIMES,     /* what the making of a test took */
+	PATH_RECEIPTS,  /* what a test was made of */
+	PATH_FAILED,    /* files of tests that could not be made */
+	PATH_MOVABLE,   /* a validator whose bounds move */
+	PATH_SANITIZED, /* programs with sanitizers */
+	PATH_UNIT,      /* files of unit tests */
+	PATH_PLOTS,     /* points */
+	PATH_JUDGED,    /* submissions, compiled */
+	PATH_JUDGING,   /* what runs need while they last */
+	PATH_SHOWN,     /* what `setter show` ran */
+	PATH_HACK,      /* batches of cases */
+	PATH_HACKED,    /* findings */
+	PATH_EXPORT,    /* what a package for CMS has in it */
+	PATH_DMOJ,      /* bounds.h for DMOJ */
+	PATH_LOCK,      /* files from here on */
 	PATH_JUDGING_LOCK,
 	PATH_JOURNAL,
 	PATH_RUN, /* run.json */

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "base/diag.h"
-#include "base/embed.h"
 #include "base/paths.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
@@ -26,9 +25,6 @@
 #ifndef MAKE_COMMAND
 #define MAKE_COMMAND NULL
 #endif
-
-/* The byte 0xFF is one like others, not the end of the file. */
-#define EXACT_EOF "-DTESTLIB_EXACT_EOF"
 
 /* One program to be made. */
 struct compilation {
@@ -305,100 +301,6 @@ static int compile(struct file_hashes *hashes, const struct compilation *c)
 
 /* --- What is compiled, and how ------------------------------------------------------------- */
 
-/* Words of an environment variable, or of its default. */
-static void add_variable(struct names *argv, const char *name, const char *otherwise)
-{
-	const char *value = getenv(name);
-	char *copy = xstrdup(value && *value ? value : otherwise);
-
-	for (char *word = strtok(copy, " \t"); word; word = strtok(NULL, " \t"))
-		names_add(argv, word);
-	free(copy);
-}
-
-void compile_cc(struct names *argv)
-{
-	add_variable(argv, "CC", "cc");
-}
-
-void compile_cxx(struct names *argv)
-{
-	add_variable(argv, "CXX", "g++");
-}
-
-/* With the compiled library, which makes it some times faster; or with the one-file headers. */
-static void add_c_command(struct compilation *c, const struct kit *kit, const char *bounds)
-{
-	compile_cc(&c->argv);
-	names_add(&c->argv, "-std=c11");
-	add_variable(&c->argv, "CFLAGS", "-O2");
-	if (bounds && !kit->library)
-		names_add(&c->argv, EXACT_EOF);
-	if (bounds)
-		names_take(&c->argv, xprintf("-I%s", bounds));
-	names_take(&c->argv,
-			kit->library ? xprintf("-I%s/include", kit->library)
-				     : xprintf("-I%s", kit->headers));
-	names_add(&c->argv, "-o");
-	names_add(&c->argv, c->program);
-	names_add(&c->argv, c->source);
-	if (kit->library) {
-		names_take(&c->argv,
-				xprintf("%s/lib/libtestlib%s.a", kit->library,
-						bounds ? "-exact" : ""));
-		names_take(&c->argv, xprintf("%s/lib/libwythoff.a", kit->library));
-	}
-	names_add(&c->argv, "-lm");
-}
-
-/* Takes over the name; a folder that is missing would be a mistake of ours to the compiler. */
-static void add_headers(struct names *argv, char *folder)
-{
-	if (folder_exists(folder))
-		names_take(argv, xprintf("-I%s", folder));
-	free(folder);
-}
-
-/* A testlib.h of the problem, or of the kit, comes before ours. */
-static void add_cpp_command(struct compilation *c, const struct kit *kit, const char *bounds)
-{
-	char *problem = kit_problem_of(c->source);
-
-	compile_cxx(&c->argv);
-	names_add(&c->argv, "-std=gnu++20");
-	add_variable(&c->argv, "CXXFLAGS", "-O2");
-	if (bounds) {
-		names_add(&c->argv, EXACT_EOF);
-		names_take(&c->argv, xprintf("-I%s", bounds));
-	}
-	if (problem) {
-		add_headers(&c->argv, xprintf("problems/%s", problem));
-		add_headers(&c->argv, xprintf("problems/%s/include", problem));
-	}
-	add_headers(&c->argv, xstrdup("include"));
-	add_headers(&c->argv, xstrdup(kit->cpp_headers));
-	add_headers(&c->argv, xstrdup(kit->headers));
-	names_add(&c->argv, "-o");
-	names_add(&c->argv, c->program);
-	names_add(&c->argv, c->source);
-	free(problem);
-}
-
-EMBED(python_pack, "setter/build/python/pack.py");
-EMBED(python_start, "setter/build/python/start.py");
-
-static void add_python_command(struct compilation *c)
-{
-	const char *const words[] = { "/usr/bin/python3", "-s", "-c", python_pack, python_start,
-		c->program, c->source };
-
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		names_add(&c->argv, words[i]);
-	/* Not a path of its own, which would have another name in the jail. */
-	names_take(&c->argv, xprintf("name=%s", c->source));
-	c->shown = xprintf("/usr/bin/python3 -m py_compile %s", c->source);
-}
-
 /* A program of a problem.  A validator has a folder with its bounds, and reads the byte 0xFF as one. */
 static void kit_compilation(struct compilation *c, const struct kit *kit, const char *source,
 		const char *program, const char *bounds)
@@ -406,12 +308,10 @@ static void kit_compilation(struct compilation *c, const struct kit *kit, const 
 	compilation_init(c, source, program);
 	c->has_headers = true;
 	language_of(source, &c->language);
+	compile_words(&c->argv, kit, c->language,
+			&(struct compile_files){ source, program, bounds });
 	if (c->language == LANGUAGE_PYTHON)
-		add_python_command(c);
-	else if (c->language == LANGUAGE_CPP)
-		add_cpp_command(c, kit, bounds);
-	else
-		add_c_command(c, kit, bounds);
+		c->shown = xprintf("/usr/bin/python3 -m py_compile %s", source);
 }
 
 char *solution_program(const char *problem, const char *source)
@@ -424,9 +324,9 @@ char *solution_program(const char *problem, const char *source)
 	return program;
 }
 
-static void solution_compilation(struct compilation *c, const char *problem, const char *source)
+static void solution_compilation(struct compilation *c, const char *problem, const char *source,
+		const char *program)
 {
-	char *program = solution_program(problem, source);
 	char *folder = xprintf("problems/%s", problem);
 	struct grader grader;
 
@@ -439,6 +339,13 @@ static void solution_compilation(struct compilation *c, const char *problem, con
 		names_take(&c->more, xprintf("%s/%s", grader.folder, grader.files.list[i]));
 	grader_release(&grader);
 	free(folder);
+}
+
+static void reference_compilation(struct compilation *c, const char *problem, const char *source)
+{
+	char *program = solution_program(problem, source);
+
+	solution_compilation(c, problem, source, program);
 	free(program);
 }
 
@@ -447,7 +354,7 @@ int compile_solution(struct file_hashes *hashes, const char *problem, const char
 	struct compilation c;
 	int code;
 
-	solution_compilation(&c, problem, source);
+	reference_compilation(&c, problem, source);
 	code = compile(hashes, &c);
 	compilation_release(&c);
 	return code;
@@ -458,7 +365,7 @@ bool solution_is_compiled(struct file_hashes *hashes, const char *problem, const
 	struct compilation c;
 	bool is;
 
-	solution_compilation(&c, problem, source);
+	reference_compilation(&c, problem, source);
 	is = is_compiled(hashes, &c);
 	compilation_release(&c);
 	return is;
@@ -638,6 +545,36 @@ bool problem_program_is_compiled(struct file_hashes *hashes, const struct proble
 	return is;
 }
 
+/* --- With sanitizers ---------------------------------------------------------------------------- */
+
+static void sanitized_compilation(struct compilation *c, const struct problem *problem,
+		const char *source, enum sanitized kind, const char *program)
+{
+	static const char *const flags[] = { "-g", "-fsanitize=address,undefined" };
+	char *folder = kind == SANITIZED_VALIDATOR ? validator_folder(problem) : NULL;
+
+	if (kind == SANITIZED_SOLUTION)
+		solution_compilation(c, problem->id, source, program);
+	else
+		kit_compilation(c, problem->kit, source, program, folder);
+	for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
+		names_add(&c->argv, flags[i]);
+	free(folder);
+}
+
+int compile_sanitized(struct file_hashes *hashes, const struct problem *problem, const char *source,
+		enum sanitized kind, char **program)
+{
+	struct compilation c;
+	int code;
+
+	*program = path_in(problem->id, PATH_SANITIZED, "%s", source);
+	sanitized_compilation(&c, problem, source, kind, *program);
+	code = compile(hashes, &c);
+	compilation_release(&c);
+	return code;
+}
+
 /* --- How a program is made ---------------------------------------------------------------------- */
 
 /* Releases the compilation. */
@@ -653,7 +590,7 @@ char *solution_command(const char *problem, const char *source)
 {
 	struct compilation c;
 
-	solution_compilation(&c, problem, source);
+	reference_compilation(&c, problem, source);
 	return command_of(&c);
 }
 

@@ -44,6 +44,14 @@ char *problem_bounds_json(const struct problem *, const char *moved);
 int compile_kit_program(struct file_hashes *, const struct problem *, enum kit_folder,
 		const char *name);
 
+/*
+ * The same source with the sanitizers of gcc, C and C++ only, for `setter run --sanitize`; the
+ * path of the program, to be freed, is set in any case.
+ */
+enum sanitized { SANITIZED_SOLUTION, SANITIZED_VALIDATOR, SANITIZED_PROGRAM };
+int compile_sanitized(struct file_hashes *, const struct problem *, const char *source,
+		enum sanitized, char **program);
+
 /* --- How a program is made -------------------------------------------------------------- */
 
 /* The command, as one types it.  To be freed. */
@@ -51,6 +59,12 @@ char *solution_command(const char *problem, const char *source);
 char *validator_command(const struct problem *);
 /* One that make built has the compiler and the flags of make; NULL if unknown. */
 char *problem_program_command(const struct problem *, enum kit_folder, const char *name);
+/* compile_words.c: the words; `bounds` is the folder of bounds.h, of a validator, or NULL. */
+struct compile_files {
+	const char *source, *program, *bounds;
+};
+void compile_words(struct names *argv, const struct kit *, enum language,
+		const struct compile_files *);
 /* The words of CC: the compiler of C, of all but the solutions. */
 void compile_cc(struct names *argv);
 /* The words of CXX, for C++. */

@@ -81,6 +81,11 @@ void role_checker_job(struct jail_job *, const struct problem *, const char *fol
 /* The first word names the generator. */
 struct role_call role_generator(const struct problem *, const struct names *words, const char *out);
 struct role_call role_reference(const struct problem *, const char *in, const char *out);
+/* The same of any solution that is compiled as the reference is. */
+struct role_call role_solution(const struct problem *, const char *source, const char *in,
+		const char *out);
+/* The same call of a program with sanitizers (compile_sanitized()). */
+void role_take_sanitized(struct role_call *, const char *program);
 
 /* Is it in Python, so that bounds.json is part of what it reads? */
 bool role_reads_bounds(const struct problem *, enum kit_folder, const char *name);

@@ -2,6 +2,7 @@
  * setter run - does each solution get its declared verdict?
  */
 #include "cmd/cmd.h"
+#include "cmd/sanitize.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -122,7 +123,7 @@ static int run_accept(const struct matrix *m)
 }
 
 static struct judge_options judging = { .resume = true, .declared = true, .extent = JUDGE_ALL };
-static bool as_json, accept, keep_going = true;
+static bool as_json, accept, sanitized, keep_going = true;
 static const char *compare, *by;
 
 static const struct cli_option options[] = {
@@ -141,6 +142,8 @@ static const struct cli_option options[] = {
 			"stop at the first solution that is not as declared" },
 	{ 0, "resume", OPTION_FLAG, &judging.resume, NULL,
 			"use earlier verdicts (the default); --no-resume: judge again" },
+	{ 0, "sanitize", OPTION_FLAG, &sanitized, NULL,
+			"run programs in C and C++ with sanitizers, and say what they find" },
 	{ 0, "json", OPTION_FLAG, &as_json, NULL, "print the result as one JSON document" },
 	{ .kind = OPTION_END },
 };
@@ -284,6 +287,11 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 	j.options.trace = common.verbose > 1;
 	j.options.fail_fast = !keep_going;
 	code = judge_open(&j, kit, id);
+	if (!code && sanitized) {
+		code = sanitize(&j, named);
+		judge_close(&j);
+		return code;
+	}
 	if (!code)
 		code = named->count ? add_named(&j, named) : judge_add_solutions(&j);
 	if (!code) {

@@ -22,7 +22,7 @@ as_kattis() {
 }
 
 echo '== mix for Kattis'
-"$SETTER" export kattis mix 2>&1 | grep -v note
+"$SETTER" export kattis mix 2>&1 | grep -v note | sed 's/, [0-9]* bytes//'
 unpack dist/kattis/mix.zip
 (cd unpacked/mix && find input_validators output_validators -type f | sort)
 cat $ans > out
@@ -47,7 +47,7 @@ bounds = json.load(open("bounds.json"))[sys.argv[sys.argv.index("--group") + 1]]
 n = int(sys.stdin.readline())
 assert 1 <= n <= bounds["n"], "n is out of range"
 END
-"$SETTER" export kattis-2025-09 mix 2>&1 | grep -v note
+"$SETTER" export kattis-2025-09 mix 2>&1 | grep -v note | sed 's/, [0-9]* bytes//'
 unpack dist/kattis-2025-09/mix.zip
 find unpacked/mix/generators unpacked/mix/input_validators -type f | sort
 for group in small full; do
@@ -59,7 +59,7 @@ echo x | python3 unpacked/mix/input_validators/validator/validator.py --group fu
 echo "exit code $?"
 
 echo '== taken for Kattis: as it is'
-"$SETTER" export kattis taken 2>&1 | grep -v note
+"$SETTER" export kattis taken 2>&1 | grep -v note | sed 's/, [0-9]* bytes//'
 unpack dist/kattis/taken.zip
 holds cmp unpacked/taken/input_validators/validator/validator.py problems/taken/validator/numbers.py
 in=build/problems/taken/tests/full-01.in ans=build/problems/taken/tests/full-01.ans
@@ -89,7 +89,7 @@ int main(int argc, char **argv)
 }
 END
 for target in hydro dmoj syzoj domjudge; do
-	"$SETTER" export $target mix 2>&1 | grep -vE 'note|warning'
+	"$SETTER" export $target mix 2>&1 | grep -vE 'note|warning' | sed 's/, [0-9]* bytes//'
 	unpack dist/$target/mix.zip
 	(cd unpacked && find . -name 'checker*' -o -name 'spj*' -o -name 'valid*' | sort)
 	grep -rhE 'checker|validator|lang|fileName|source' unpacked --include=*.y*ml

@@ -52,9 +52,9 @@ members() { python3 -m zipfile -l "$1" | grep -oE '[^ ]*(include|sol|grader|sum\
 members dmoj.zip
 unzip -p dmoj.zip sum/init.yml | grep -A2 signature
 statements sum en
-"$SETTER" export kattis sum -q -o kattis.zip
+"$SETTER" export kattis sum -q -o kattis.zip | sed "s/, [0-9]* bytes//"
 members kattis.zip
-"$SETTER" export kattis-2025-09 sum -q -o kattis.zip
+"$SETTER" export kattis-2025-09 sum -q -o kattis.zip | sed "s/, [0-9]* bytes//"
 members kattis.zip
 try export hydro sum -q
 mv problems/sum/include/c/grader.c problems/sum/include/c/main.c
