@@ -439,8 +439,21 @@ static int answer(const struct making *m)
 	return code;
 }
 
+/* testlib's verdicts; any other code is a fault of the checker. */
+#define LAST_VERDICT 8
+
+static const char *fault_of_checker(const struct making *m, const struct process_ending *ending,
+		int code)
+{
+	if (code < 1 || code > LAST_VERDICT)
+		return ending->s;
+	return m->reference ? "refuses the reference's own answer" : "refuses the answer itself";
+}
+
 static int report_checker(const struct making *m, struct process *p)
 {
+	const struct process_ending ending = process_ending(p);
+	const int ended = process_exit_code(p);
 	char *in = keep_failed(m, m->new_in, "in"), *ans = keep_failed(m, m->new_ans, "ans");
 	const bool are_kept = in && ans;
 	struct role_call again = role_checker(m->maker->problem, are_kept ? in : m->new_in,
@@ -449,12 +462,10 @@ static int report_checker(const struct making *m, struct process *p)
 
 	p->argv = again.process.argv;
 	p->typed = again.process.typed;
-	code = report(m, "checker", m->maker->problem->checker,
-			process_exit_code(p) > 0 ? m->reference
-							? "refuses the reference's own answer"
-							: "refuses the answer itself"
-						 : process_ending(p).s,
+	code = report(m, "checker", m->maker->problem->checker, fault_of_checker(m, &ending, ended),
 			p);
+	if (ended == 42 || ended == 43)
+		hint("42 and 43 are Kattis' codes: write protocol: {checker: kattis} in problem.yaml");
 	role_release(&again);
 	free(in);
 	free(ans);

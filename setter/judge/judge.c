@@ -376,7 +376,7 @@ static void unknown_solution(const struct judge *j, const char *name)
 {
 	const char *id = judge_problem(j)->id;
 	struct names known = solution_names(j, true);
-	char *otherwise;
+	char *folder, *otherwise;
 
 	for (size_t i = 0; i < j->solutions.count; i++)
 		if (solution_is_called(j->solutions.list[i], last_part(name))) {
@@ -388,7 +388,9 @@ static void unknown_solution(const struct judge *j, const char *name)
 		}
 	names_release(&known);
 	known = solution_names(j, strchr(name, '.'));
-	otherwise = xprintf("they are in 'solutions/%s'", id);
+	folder = kit_solution_folder(id);
+	otherwise = xprintf("they are in '%s'", folder);
+	free(folder);
 	diag_unknown(diag_nowhere, known, name, otherwise, "'%s' has no solution '%s'", id, name);
 	free(otherwise);
 }

@@ -152,10 +152,24 @@ static void add_words(const char *said, struct text *why)
 	text_add_printable(why, said, strcspn(said, "\r\n"), WORDS_MAX);
 }
 
+/* What Python says first is how it came there, and last what went wrong. */
+static const char *behind_traceback(const char *said)
+{
+	const char *last = said;
+
+	if (strncmp(said, "Traceback ", 10) != 0)
+		return said;
+	for (const char *at = said; (at = strchr(at, '\n')) && at[1]; at++)
+		last = at + 1;
+	return last;
+}
+
 static enum verdict checker_failed(const struct outcome *o, const char *said, struct text *why)
 {
 	if (WIFEXITED(o->status) && *said) {
-		add_words(WEXITSTATUS(o->status) == 3 ? behind_outcome(said) : said, why);
+		add_words(WEXITSTATUS(o->status) == 3 ? behind_outcome(said)
+						      : behind_traceback(said),
+				why);
 	} else {
 		add_ending(o->status, why);
 	}

@@ -67,6 +67,8 @@ bool kit_go_up(char *path);
  * its ending, or without it if that is the ending of a language.
  */
 void kit_solutions(const char *problem, struct names *paths);
+/* The first of these two folders, if it is there; else the second.  To be freed. */
+char *kit_solution_folder(const char *problem);
 bool kit_solution_is_called(const char *path, const char *name);
 
 /* --- Programs ----------------------------------------------------------------- */

@@ -193,6 +193,16 @@ void kit_solutions(const char *problem, struct names *paths)
 	add_files(paths, xprintf("solutions/%s", problem));
 }
 
+char *kit_solution_folder(const char *problem)
+{
+	char *own = xprintf("problems/%s/solutions", problem);
+
+	if (folder_exists(own))
+		return own;
+	free(own);
+	return xprintf("solutions/%s", problem);
+}
+
 bool kit_solution_is_called(const char *path, const char *name)
 {
 	const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;

@@ -108,15 +108,19 @@ static int no_such_reference(struct yaml_source *yaml, const yaml_node_t *node, 
 		const struct names *paths)
 {
 	struct names known = NAMES_INIT;
+	char *folder = kit_solution_folder(id);
+	int rc;
 
 	for (size_t i = 0; i < paths->count; i++) {
 		const char *file = strrchr(paths->list[i], '/') + 1;
 
 		names_take(&known, xstrndup(file, strcspn(file, ".")));
 	}
-	return diag_unknown(yaml_place(yaml, node), known, yaml_text(node),
-			"write it, or name an existing one",
-			"no reference solution 'solutions/%s/%s.c'", id, yaml_text(node));
+	rc = diag_unknown(yaml_place(yaml, node), known, yaml_text(node),
+			"write it, or name an existing one", "no reference solution '%s/%s.c'",
+			folder, yaml_text(node));
+	free(folder);
+	return rc;
 }
 
 int problem_read_reference(struct yaml_source *yaml, const yaml_node_t *node, void *object)

@@ -440,6 +440,10 @@ static int read_solution(struct solutions *list, const char *path, const struct 
 	} else if (!source_read(&s->source, path) && !solution_parse(s, plan)) {
 		s->is_reference = problem->reference_source &&
 				!strcmp(path, problem->reference_source);
+		if (s->is_reference && solution_must_fail(s, plan))
+			diag_at(DIAG_WARNING, s->expect_at,
+					"it writes the answers: name another one",
+					"'%s' is the reference, and declared to fail", path);
 		GROW(list->list, list->count);
 		list->list[list->count++] = s;
 		return 0;

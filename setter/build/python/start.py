@@ -38,6 +38,17 @@ def give_bounds(bounds):
     builtins.open = io.open = open_too
 
 
+def find_bounds():
+    """What setter says; or, of a program that somebody starts by hand, what lies around it."""
+    bounds = os.environ.pop('SETTER_BOUNDS', None)
+    here = os.path.dirname(sys.path[0])
+    for file in (os.path.join(here, *above, 'bounds.json') for above in ((), ('..',))):
+        if bounds is None and os.path.isfile(file):
+            with open(file) as stream:
+                bounds = stream.read()
+    return bounds
+
+
 def refuse(error):
     frame = traceback.extract_tb(error.__traceback__)[-1]
     sys.stderr.write(f'{str(error) or frame.line} ({frame.filename}:{frame.lineno})\n')
@@ -45,7 +56,7 @@ def refuse(error):
 
 
 def start():
-    bounds = os.environ.pop('SETTER_BOUNDS', None)
+    bounds = find_bounds()
     if bounds is not None:
         give_bounds(bounds)
     sys.argv[0] = path

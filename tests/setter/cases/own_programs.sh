@@ -149,3 +149,22 @@ sed -i 's/^n = int.*/n = int(lines[7])/' $mix/validator/numbers.py
 try build mix -t sample-01
 sed -i 's/^n = int.*/n = int(lines[0]/' $mix/validator/numbers.py
 try build mix
+
+echo '== by hand, as the hint says'
+sed -i 's/^n = int.*/n = int(lines[0])/' $mix/validator/numbers.py
+try build mix -t sample-01
+build/problems/mix/validator --group full < problems/mix/samples/1.in
+echo "exit code $?"
+echo '== a checker that fails, or speaks as Kattis does'
+sed -i 's/^_, out/raise ValueError("no")\n_, out/' $mix/checker/same.py
+try build mix -t sample-01
+sed -i 's/^raise.*/sys.exit(42)/' $mix/checker/same.py
+try build mix -t sample-01
+sed -i 's/^sys.exit(42)/if open(sys.argv[2]).read() == "":\n    raise ValueError("nothing there")/' $mix/checker/same.py
+sed -i 's/@expect/@Expect/' $mix/solutions/last.py
+echo 'int main(void) { }' > nothing.c
+judged judge mix nothing.c -t sample-01
+echo '== a reference that is declared to fail'
+sed -i 's/^reference: .*/reference: last/' $mix/problem.yaml
+sed -i 's/@Expect/@expect/' $mix/solutions/last.py
+"$SETTER" status mix 2>&1 | head -4
