@@ -413,9 +413,12 @@ static bool is_harmless(const MD_ATTRIBUTE *link)
 static int refuse_span(MD_SPANTYPE type, void *detail, void *walk)
 {
 	struct span *at = &((struct walk *)walk)->at;
-	const MD_ATTRIBUTE *link = &((const MD_SPAN_A_DETAIL *)detail)->href;
+	const MD_ATTRIBUTE *link;
 
-	if (type != MD_SPAN_A || is_harmless(link))
+	if (type != MD_SPAN_A)
+		return 0;
+	link = &((const MD_SPAN_A_DETAIL *)detail)->href;
+	if (is_harmless(link))
 		return 0;
 	find_behind(at, link);
 	diag_at(DIAG_ERROR, *at, "links begin with http:, https: or mailto:",
