@@ -106,7 +106,8 @@ static bool holds(const char *path, const void *bytes, size_t length)
 
 	if (stat(path, &about) || !S_ISREG(about.st_mode) || (size_t)about.st_size != length)
 		return false;
-	same = !text_read_file(&now, path) && now.length == length && !memcmp(now.s, bytes, length);
+	same = !text_read_file(&now, path) && now.length == length &&
+			(!length || !memcmp(now.s, bytes, length));
 	text_release(&now);
 	return same;
 }

@@ -303,7 +303,7 @@ static int measure_with(const struct kit *kit, const char *id, long long *limit)
 static int measure(const struct kit *kit, const char *id, const struct names *rest)
 {
 	long long limit = 0;
-	int code;
+	int code = EXIT_AS_DECLARED;
 
 	if (rest->count) {
 		error("setter time takes one problem, not '%s'", rest->list[0]);
