@@ -52,7 +52,7 @@ static int order_of_cases(const void *left, const void *right)
 
 static struct one_case given;
 static struct wy_pos given_piles; /* in the form index k is in a and in b */
-static int room;                  /* so many cases may there be, for now */
+static int room;                  /* the most cases at this stage */
 
 /* Adds the case if it is smaller than the given one; in the form index k is `first`. */
 static void offer(uint64_t first, uint64_t second)

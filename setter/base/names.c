@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "base/xalloc.h"
 
 void names_release(struct names *n)
@@ -95,6 +96,15 @@ size_t name_stem_length(const char *name)
 	const char *dot = strrchr(name, '.');
 
 	return dot && dot != name ? (size_t)(dot - name) : strlen(name);
+}
+
+char *names_joined(const struct names *n)
+{
+	struct text line = TEXT_INIT;
+
+	for (size_t i = 0; i < n->count; i++)
+		text_printf(&line, "%s%s", i ? " " : "", n->list[i]);
+	return text_detach(&line);
 }
 
 bool name_is_plain(const char *s)

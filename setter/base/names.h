@@ -33,6 +33,8 @@ bool names_have(const struct names *, const char *name);
 struct names names_of(const char *const *);
 /* Sorts by bytes and drops repetitions. */
 void names_sort(struct names *);
+/* With a blank between them.  To be freed. */
+char *names_joined(const struct names *);
 /* As a list that may be asked for the nearest; it is never NULL. */
 const char *const *names_known(const struct names *);
 

@@ -69,15 +69,6 @@ int batch_folder_open(const struct problem *problem)
 	return rc;
 }
 
-static char *joined(const struct names *words)
-{
-	struct text line = TEXT_INIT;
-
-	for (size_t i = 0; i < words->count; i++)
-		text_printf(&line, "%s%s", i ? " " : "", words->list[i]);
-	return text_detach(&line);
-}
-
 /* --- Making ------------------------------------------------------------------------------------ */
 
 struct making {
@@ -344,7 +335,7 @@ enum batch_end batch_open_line(struct batch *b, struct hack *h, size_t line, siz
 	}
 	m.generator = kit_program(problem->kit, problem->id, KIT_GEN, m.words.list[0]);
 	folder = batch_folder(problem);
-	b->line = joined(&m.words);
+	b->line = names_joined(&m.words);
 	b->template = hack_lines_template(&h->lines, m.line, round, h->options.seed, &m.words);
 	b->origin = line_of(&m);
 	b->in_path = xprintf("%s/%s.in", folder, digest_text(key_of(&m)).s);

@@ -206,15 +206,6 @@ int hack_lines_words(const struct hack_lines *lines, size_t line, size_t round, 
 	return rc;
 }
 
-static char *joined(const struct names *words)
-{
-	struct text line = TEXT_INIT;
-
-	for (size_t i = 0; i < words->count; i++)
-		text_printf(&line, "%s%s", i ? " " : "", words->list[i]);
-	return text_detach(&line);
-}
-
 /* A line of `hack:` with the seed in its place. */
 static char *with_seed(const char *line, const char *seed)
 {
@@ -236,7 +227,7 @@ char *hack_lines_template(const struct hack_lines *lines, size_t line, size_t ro
 
 	/* Elsewhere {pile} may be another number than in its own group. */
 	if (lines->list[line].test)
-		return joined(words);
+		return names_joined(words);
 	seed = seed_of(lines, line, round, word);
 	template = with_seed(lines->problem->hack_lines.list[line], seed);
 	free(seed);

@@ -170,19 +170,18 @@ static void put_sources(struct json *j, const struct problem *p, struct file_has
 static void put_language(struct json *j, enum language language, const char *version)
 {
 	struct names argv = NAMES_INIT;
-	struct text command = TEXT_INIT;
+	char *command;
 
 	language_jail_compile_command(language, language_source_name(language), "program", &argv);
 	if (!argv.count)
 		language_jail_run_command(language, language_source_name(language), 0, &argv);
-	for (size_t i = 0; i < argv.count; i++)
-		text_printf(&command, "%s%s", i ? " " : "", argv.list[i]);
+	command = names_joined(&argv);
 	json_open(j, '{');
 	json_put_string(j, "name", language_name(language));
-	json_put_string(j, "command", command.s);
+	json_put_string(j, "command", command);
 	json_put_string(j, "version", *version ? version : NULL);
 	json_close(j, '}');
-	text_release(&command);
+	free(command);
 	names_release(&argv);
 }
 

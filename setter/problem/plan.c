@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/diag.h"
-#include "base/text.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
 #include "problem/line.h"
@@ -353,12 +352,9 @@ static int read_generated(struct test *test, const struct plan *plan, struct spa
 	const struct line_values values = { .problem = plan->problem,
 		.bounds = plan->groups[test->group].bounds,
 		.ranges = ranges };
-	struct text joined = TEXT_INIT;
 	const int rc = line_read(line, &values, &test->words);
 
-	for (size_t i = 0; i < test->words.count; i++)
-		text_printf(&joined, "%s%s", i ? " " : "", test->words.list[i]);
-	test->line = text_detach(&joined);
+	test->line = names_joined(&test->words);
 	return rc;
 }
 
