@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -22,12 +21,12 @@
 /* A task's own way to say EXIT_BROKEN: a disk is full. */
 #define DISK_IS_FULL 64
 
-static _Noreturn void work(const struct task *task, int said)
+static _Noreturn void work(const struct task *task, pid_t parent, int said)
 {
 	int code;
 
+	process_end_with(parent);
 	setpgid(0, 0);
-	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	interrupt_reset();
 	diag_before(NULL);
 	diag_quiet_folder();
@@ -42,6 +41,7 @@ static _Noreturn void work(const struct task *task, int said)
 
 static void start(struct task *task)
 {
+	const pid_t parent = getpid();
 	int ends[2];
 
 	process_pipe(ends);
@@ -50,7 +50,7 @@ static void start(struct task *task)
 	if (task->pool_pid < 0)
 		die("cannot start a process: %s", strerror(errno));
 	if (task->pool_pid == 0)
-		work(task, ends[1]);
+		work(task, parent, ends[1]);
 	setpgid(task->pool_pid, task->pool_pid);
 	close(ends[1]);
 	task->pool_pipe = ends[0];

@@ -26,6 +26,13 @@ bool process_trace;
 
 /* --- In the child ------------------------------------------------------------------- */
 
+void process_end_with(pid_t parent)
+{
+	/* It may have gone before the kernel knew that it matters. */
+	if (prctl(PR_SET_PDEATHSIG, SIGKILL) || getppid() != parent)
+		_exit(EXIT_BROKEN);
+}
+
 static void limit(int resource, rlim_t most)
 {
 	struct rlimit now;
@@ -55,13 +62,13 @@ static _Noreturn void give_up(int failed, int what)
 }
 
 /* Gives up through the pipe `failed`, which closes by itself when exec succeeds. */
-static _Noreturn void become(const struct process *p, int out, int said, int failed)
+static _Noreturn void become(const struct process *p, pid_t parent, int out, int said, int failed)
 {
+	process_end_with(parent);
 	const int in = open(p->in ? p->in : "/dev/null", O_RDONLY);
 	if (in < 0)
 		give_up(failed, CANNOT_OPEN);
 
-	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	signal(SIGPIPE, SIG_DFL);
 	signal(SIGINT, SIG_DFL);
 	signal(SIGTERM, SIG_DFL);
@@ -182,6 +189,7 @@ static void trace(const struct process *p)
 static int run_outside(struct process *p)
 {
 	const int output = process_open_output(p);
+	const pid_t parent = getpid();
 	struct failure failure;
 	int said[2], failed[2];
 	pid_t pid;
@@ -193,7 +201,7 @@ static int run_outside(struct process *p)
 	if (pid < 0)
 		die("cannot start a process: %s", strerror(errno));
 	if (pid == 0)
-		become(p, output, said[1], failed[1]);
+		become(p, parent, output, said[1], failed[1]);
 	close(said[1]);
 	close(failed[1]);
 	const bool started = read(failed[0], &failure, sizeof failure) != sizeof failure;

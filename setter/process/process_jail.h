@@ -1,11 +1,16 @@
 /*
- * process_jail.h - what the two ways to run a process share: outside (process.c), and in the
- * jail (process_jail.c).
+ * process_jail.h - what the ways to run a process share: outside (process.c), in the jail
+ * (process_jail.c), and as a fork of ours (pool.c).
  */
 #ifndef PROCESS_JAIL_H
 #define PROCESS_JAIL_H
 
+#include <sys/types.h>
+
 #include "process/process.h"
+
+/* In a fork of ours: it ends with its parent, and now if that has ended already. */
+void process_end_with(pid_t parent);
 
 /* As process_run(), in the jail, which is open. */
 int process_run_in_jail(struct process *);
