@@ -72,8 +72,7 @@ static int unknown_program(const char *name, const char *id)
 
 /* A file, or else a declared solution; what is said of it is the same for both. */
 static char *find_program(const struct kit *kit, const struct hack *h,
-		const struct solutions *solutions, const char *name,
-		const struct solution **solution)
+		const struct solutions *solutions, const char *name, struct solution **solution)
 {
 	const char *slash = strrchr(name, '/');
 	char *path = kit_path(kit, name);
@@ -159,11 +158,11 @@ static int save_first(struct hack *h, const struct kit *kit, struct attack *a)
 static int hack_one(struct hack *h, const struct kit *kit, const struct solutions *solutions,
 		const char *name, struct attacks *all)
 {
-	const struct solution *solution;
+	struct solution *solution;
 	char *path = find_program(kit, h, solutions, name, &solution);
 	int code = EXIT_BAD_REQUEST, saved = EXIT_AS_DECLARED;
 
-	if (path) {
+	if (path && (!solution || !solution_read(solution, hack_problem(h), hack_plan(h)))) {
 		h->options.time_ms = budget(h, solution, false);
 		code = attacks_add(all, h, name, path, solution, findings);
 	}
@@ -221,7 +220,10 @@ static int run_hack(const struct kit *kit, const char *id, const struct names *p
 
 	h.options = hacking;
 	code = hack_open(&h, kit, id);
-	if (!code && solutions_read(&solutions, hack_problem(&h), hack_plan(&h)))
+	if (!code &&
+			(programs->count ? solutions_list(&solutions, hack_problem(&h))
+					 : solutions_read(&solutions, hack_problem(&h),
+							   hack_plan(&h))))
 		code = EXIT_BAD_REQUEST;
 	if (!code && save && plan_find_group(hack_plan(&h), save) == hack_plan(&h)->group_count) {
 		plan_unknown_group(hack_plan(&h), diag_nowhere, save);

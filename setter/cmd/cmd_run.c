@@ -91,6 +91,18 @@ static int rewrite(const struct matrix *m, const struct row *row)
 	return code;
 }
 
+static int cannot_rewrite(const struct matrix *m, const struct row *row)
+{
+	struct text expect = TEXT_INIT;
+
+	add_expect(m, row, &expect);
+	note("'%s' is unchanged: it has no @expect", row->file);
+	hint("write '@expect %s' into its first comment, and '@because' and one sentence",
+			expect.s);
+	text_release(&expect);
+	return EXIT_NOT_AS_DECLARED;
+}
+
 /*
  * Rewrites the @expect of every solution that is not as declared; groups that are keep the
  * words they have.  Prints the old line and the new one.  A solution that does not compile or
@@ -114,6 +126,8 @@ static int run_accept(const struct matrix *m)
 		if (unknown || row->compiled != VERDICT_AC) {
 			note("'%s' is unchanged: it was not judged", row->file);
 			found = unknown ? EXIT_BROKEN : EXIT_NOT_AS_DECLARED;
+		} else if (!row->solution->is_declared) {
+			found = cannot_rewrite(m, row);
 		} else {
 			found = rewrite(m, row);
 		}
@@ -153,15 +167,11 @@ static const char *const examples[] = { "setter run all-moves",
 
 static int add_named(struct judge *j, const struct names *named)
 {
-	if (judge_read_solutions(j))
-		return EXIT_BAD_REQUEST;
-	for (size_t i = 0; i < named->count; i++) {
-		const struct solution *s = judge_solution(j, named->list[i]);
+	int code = judge_list_solutions(j);
 
-		if (!s || judge_add_file(j, s->path, s->path, s))
-			return EXIT_BAD_REQUEST;
-	}
-	return EXIT_AS_DECLARED;
+	for (size_t i = 0; !code && i < named->count; i++)
+		code = judge_add_solution(j, named->list[i]);
+	return code;
 }
 
 /* --- The result ------------------------------------------------------------------------- */
@@ -260,7 +270,8 @@ static void tell_stopped(const struct judge *j)
 /* Of all solutions, on all tests: what the report shows. */
 static bool is_whole(const struct judge *j, const struct names *named)
 {
-	return !named->count && !judging.globs && !j->unwanted && !matrix_undecided(&j->matrix);
+	return !named->count && !judging.globs && !j->unwanted && !j->header_code &&
+			!matrix_undecided(&j->matrix);
 }
 
 /* For what is written as JSON, of all tests.  Returns the worse code, -1 if a signal came. */
@@ -304,12 +315,14 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 		if (!common.quiet && !as_json && matrix_has_near(&j.matrix))
 			doctor_note_times();
 		tell_stopped(&j);
+		if (j.header_code)
+			note("solutions with errors in their first comment were not judged");
 		if (code < 0)
 			tell_interrupted(&j);
 		else if (is_whole(&j, named))
 			code = worse(code, write_run_json(&j, &facts));
 		if (code >= 0)
-			code = worse(worse(code, j.build_code),
+			code = worse(worse(code, worse(j.build_code, j.header_code)),
 					accept ? run_accept(&j.matrix)
 					       : matrix_run_code(&j.matrix));
 	}

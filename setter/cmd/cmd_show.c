@@ -335,7 +335,7 @@ static int show_run(const struct kit *kit, const char *id, const struct show_run
 		.input = run->input };
 	code = judge_open(&j, kit, id);
 	if (!code)
-		code = judge_read_solutions(&j);
+		code = judge_list_solutions(&j);
 	if (!code)
 		code = add_program(&j, kit, run->program);
 	if (!code)

@@ -12,6 +12,7 @@
 #include "base/xalloc.h"
 #include "build/bounds_reached.h"
 #include "build/test_maker.h"
+#include "build/workpiece.h"
 #include "cmd/status_facts.h"
 #include "problem/kit.h"
 #include "problem/solution.h"
@@ -39,6 +40,7 @@ struct status {
 	struct bounds_reached reached;
 	struct status_facts facts;
 	size_t up_to_date, must_fail;
+	bool is_read; /* problem.yaml and tests.plan are right */
 	int code;
 };
 
@@ -62,21 +64,39 @@ static void look_at_tests(struct status *s, struct file_hashes *hashes)
 		s->must_fail += solution_must_fail(s->solutions.list[i], &s->plan);
 }
 
-static void status_init(struct status *s, const struct kit *kit, const char *id,
-		struct file_hashes *hashes)
+/* What it names, no more. */
+static void status_init(struct status *s, const struct kit *kit, const char *id)
 {
-	char *manifest = xprintf("problems/%s/tests.xxh", id);
-
 	memset(s, 0, sizeof *s);
-	if (problem_read(&s->problem, kit, id) || plan_read(&s->plan, &s->problem) ||
-			unit_plan_read(&s->unit, &s->plan) ||
-			solutions_read(&s->solutions, &s->problem, &s->plan) ||
-			manifest_read(&s->manifest, manifest))
+	s->is_read = !problem_read(&s->problem, kit, id) && !plan_read(&s->plan, &s->problem);
+	if (!s->is_read || unit_plan_read(&s->unit, &s->plan))
 		s->code = EXIT_BAD_REQUEST;
-	else {
-		look_at_tests(s, hashes);
-		status_facts_collect(&s->facts, &s->plan, &s->manifest, &s->solutions, hashes);
-	}
+}
+
+/* One of which nobody asked is quiet about its errors. */
+static void status_init_quietly(struct status *s, const struct kit *kit, const char *id)
+{
+	FILE *nowhere = fopen("/dev/null", "w");
+
+	diag_to(nowhere);
+	status_init(s, kit, id);
+	diag_to(NULL);
+	if (nowhere)
+		fclose(nowhere);
+	if (s->code)
+		note("what is unused is not known: '%s' has errors", id);
+}
+
+static void status_collect(struct status *s, struct file_hashes *hashes)
+{
+	char *manifest = xprintf("problems/%s/tests.xxh", s->problem.id);
+
+	if (solutions_read(&s->solutions, &s->problem, &s->plan))
+		s->code = EXIT_BAD_REQUEST;
+	if (manifest_read(&s->manifest, manifest))
+		s->code = EXIT_BAD_REQUEST;
+	look_at_tests(s, hashes);
+	status_facts_collect(&s->facts, &s->plan, &s->manifest, &s->solutions, hashes);
 	free(manifest);
 }
 
@@ -402,12 +422,22 @@ static void print_unused(const struct used *used, struct json *json)
 	names_release(&unused);
 }
 
+static void tell_status(struct status *s, struct file_hashes *hashes, struct json *json)
+{
+	status_collect(s, hashes);
+	if (as_json)
+		json_status(json, s);
+	else
+		print_status(s);
+}
+
 /* All problems are read, because any of them may use a program; only some are shown. */
 static int show_problems(const struct kit *kit, const struct names *shown, struct json *json)
 {
 	struct used used = { NAMES_INIT, NAMES_INIT };
 	struct file_hashes hashes = FILE_HASHES_INIT;
 	struct names all = NAMES_INIT;
+	bool all_read = true;
 	int code = EXIT_AS_DECLARED;
 
 	file_hashes_load(&hashes);
@@ -415,19 +445,21 @@ static int show_problems(const struct kit *kit, const struct names *shown, struc
 	for (size_t i = 0; i < all.count; i++) {
 		struct status s;
 
-		status_init(&s, kit, all.list[i], &hashes);
+		if (names_have(shown, all.list[i])) {
+			status_init(&s, kit, all.list[i]);
+			if (s.is_read)
+				tell_status(&s, &hashes, json);
+			code = worse(code, s.code);
+		} else {
+			status_init_quietly(&s, kit, all.list[i]);
+		}
+		all_read = all_read && s.is_read;
 		add_used(&used, &s);
-		if (s.code)
-			code = s.code;
-		else if (names_have(shown, all.list[i]) && as_json)
-			json_status(json, &s);
-		else if (names_have(shown, all.list[i]))
-			print_status(&s);
 		status_release(&s);
 	}
 	if (as_json)
 		json_close(json, ']');
-	if (!code)
+	if (all_read)
 		print_unused(&used, json);
 	file_hashes_release(&hashes);
 	names_release(&used.generators);

@@ -239,7 +239,7 @@ static int add_solutions(struct judge *j)
 {
 	const struct plan *plan = judge_plan(j);
 
-	if (judge_read_solutions(j))
+	if (solutions_read(&j->solutions, judge_problem(j), plan))
 		return EXIT_BAD_REQUEST;
 	for (size_t i = 0; i < j->solutions.count; i++) {
 		const struct solution *s = j->solutions.list[i];

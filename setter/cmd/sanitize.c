@@ -206,7 +206,7 @@ static int examine_solutions(struct judge *j, const struct names *named, struct 
 int sanitize(struct judge *j, const struct names *named)
 {
 	struct tally tally = { 0, 0, 0 };
-	int code = judge_read_solutions(j);
+	int code = judge_list_solutions(j);
 
 	if (!code)
 		code = examine_solutions(j, named, &tally);

@@ -339,17 +339,29 @@ int judge_add_file(struct judge *j, const char *file, const char *path, const st
 	return 0;
 }
 
-int judge_read_solutions(struct judge *j)
+int judge_list_solutions(struct judge *j)
 {
-	return solutions_read(&j->solutions, judge_problem(j), &workpiece(j)->plan)
-			? EXIT_BAD_REQUEST
-			: EXIT_AS_DECLARED;
+	return solutions_list(&j->solutions, judge_problem(j)) ? EXIT_BAD_REQUEST
+							       : EXIT_AS_DECLARED;
+}
+
+int judge_add_solution(struct judge *j, const char *name)
+{
+	struct solution *s = judge_solution(j, name);
+
+	if (!s || solution_read(s, judge_problem(j), &workpiece(j)->plan))
+		return EXIT_BAD_REQUEST;
+	return judge_add_file(j, s->path, s->path, s) ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 }
 
 int judge_add_solutions(struct judge *j)
 {
-	int code = judge_read_solutions(j);
+	int code = EXIT_AS_DECLARED;
 
+	if (solutions_read(&j->solutions, judge_problem(j), &workpiece(j)->plan))
+		code = j->header_code = EXIT_BAD_REQUEST;
+	if (j->solutions.count)
+		code = EXIT_AS_DECLARED;
 	for (size_t i = 0; !code && i < j->solutions.count; i++) {
 		const struct solution *s = j->solutions.list[i];
 
@@ -395,9 +407,9 @@ static void unknown_solution(const struct judge *j, const char *name)
 	free(otherwise);
 }
 
-const struct solution *judge_solution(const struct judge *j, const char *name)
+struct solution *judge_solution(const struct judge *j, const char *name)
 {
-	const struct solution *s = solutions_find(&j->solutions, last_part(name));
+	struct solution *s = solutions_find(&j->solutions, last_part(name));
 
 	if (!s)
 		unknown_solution(j, name);

@@ -46,6 +46,7 @@ struct judge {
 	struct plan given; /* of options.input */
 	bool *chosen;
 	int build_code;  /* 1: the tests do not match tests.xxh, but they exist */
+	int header_code; /* 2: what some solutions declare is wrong */
 	size_t left_out; /* files of languages that this machine does not have */
 	size_t unwanted; /* rows after the one that ended the run; they are not reported */
 };
@@ -84,13 +85,18 @@ void judge_tell_known(const struct judge *);
 void judge_peek(struct judge *);
 
 /*
- * The declared solutions, in judge.solutions; judge_solution() finds one by its name or path.
- * They report errors, and return EXIT_BAD_REQUEST and NULL.
+ * The solutions, in judge.solutions, but not what they declare; judge_solution() finds one by
+ * its name or path.  They report errors, and return EXIT_BAD_REQUEST and NULL.
  */
-int judge_read_solutions(struct judge *);
-/* Reads them, and adds a row for each. */
+int judge_list_solutions(struct judge *);
+struct solution *judge_solution(const struct judge *, const char *name);
+/* A row for one of them, with what it declares. */
+int judge_add_solution(struct judge *, const char *name);
+/*
+ * Instead of judge_list_solutions(): a row for each.  Those whose headers are wrong are left
+ * out, and then judge.header_code says so.
+ */
 int judge_add_solutions(struct judge *);
-const struct solution *judge_solution(const struct judge *, const char *name);
 
 /* "limit 1000 ms", for the head of a report; to be freed. */
 char *judge_limit_words(const struct judge *);

@@ -173,11 +173,14 @@ static void read_comment(struct header_entries *e, struct source *s, struct comm
 /* Reports nothing: a program without a comment has no entries. */
 static void header_entries_read(struct header_entries *e, struct source *s, enum language language)
 {
-	const char *end = s->text + s->length;
+	static const char byte_order_mark[] = "\xef\xbb\xbf";
+	const char *start = s->text, *end = s->text + s->length;
 
+	if (begins(start, end, byte_order_mark))
+		start += sizeof byte_order_mark - 1;
 	read_comment(e, s,
-			language == LANGUAGE_PYTHON ? find_python_comment(s->text, end)
-						    : find_c_comment(s->text, end));
+			language == LANGUAGE_PYTHON ? find_python_comment(start, end)
+						    : find_c_comment(start, end));
 }
 
 static void header_entries_release(struct header_entries *e)
@@ -351,11 +354,21 @@ static int take_text(const struct header_entry *entry, char **text)
 	return 0;
 }
 
-static int read_entry(struct solution *s, const struct header_entry *entry, char **expect)
+/* Programs from elsewhere have entries of their own, as in "@author"; a slip is not one. */
+static int foreign_entry(const struct header_entry *entry)
 {
 	static const char *const known[] = { "@expect", "@because", "@witness", NULL };
-	char *word;
+	char *word = span_copy(entry->word);
+	const int rc = name_nearest(word, known) ? diag_unknown(entry->word, names_of(known), word,
+								   NULL, "unknown entry '%s'", word)
+						 : 0;
 
+	free(word);
+	return rc;
+}
+
+static int read_entry(struct solution *s, const struct header_entry *entry, char **expect)
+{
 	if (span_is(entry->word, "@because"))
 		return take_text(entry, &s->because);
 	if (span_is(entry->word, "@witness")) {
@@ -366,11 +379,7 @@ static int read_entry(struct solution *s, const struct header_entry *entry, char
 		s->expect_at = entry->place;
 		return take_text(entry, expect);
 	}
-	word = span_copy(entry->word);
-	diag_unknown(entry->word, names_of(known), word,
-			"entries are @expect, @because and @witness", "unknown entry '%s'", word);
-	free(word);
-	return -1;
+	return foreign_entry(entry);
 }
 
 static int read_entries(struct solution *s, const struct plan *plan, struct header_entries *entries)
@@ -380,12 +389,9 @@ static int read_entries(struct solution *s, const struct plan *plan, struct head
 
 	for (size_t i = 0; i < entries->count; i++)
 		rc |= read_entry(s, &entries->list[i], &expect);
+	s->is_declared = expect != NULL;
 	if (expect)
 		rc |= read_expect(s, plan);
-	else if (!rc)
-		rc = diag_at(DIAG_ERROR, source_span(&s->source, 0, 0),
-				"write '@expect AC' into the first comment, or the groups that fail",
-				"no @expect in the first comment");
 	if (!rc && solution_must_fail(s, plan) && !s->because)
 		rc = diag_at(DIAG_ERROR, s->expect_at, "write '@because' and one sentence",
 				"a solution that fails must say why");
@@ -429,27 +435,46 @@ void solution_free(struct solution *s)
 
 /* --- The folder ------------------------------------------------------------------------------ */
 
-static int read_solution(struct solutions *list, const char *path, const struct problem *problem,
-		const struct plan *plan)
+static int read_header(struct solution *s, const struct problem *problem, const struct plan *plan)
 {
-	struct solution *s = solution_new(path);
-
-	if (!language_of(path, &s->language)) {
-		error("'%s' is not in a known language", path);
+	if (!language_of(s->path, &s->language)) {
+		error("'%s' is not in a known language", s->path);
 		hint("solutions end in .c, .cpp, .py, .java, .rs, .go, .pas or .js");
-	} else if (!source_read(&s->source, path) && !solution_parse(s, plan)) {
-		s->is_reference = problem->reference_source &&
-				!strcmp(path, problem->reference_source);
-		if (s->is_reference && solution_must_fail(s, plan))
-			diag_at(DIAG_WARNING, s->expect_at,
-					"it writes the answers: name another one",
-					"'%s' is the reference, and declared to fail", path);
-		GROW(list->list, list->count);
-		list->list[list->count++] = s;
-		return 0;
+		return -1;
 	}
-	solution_free(s);
-	return -1;
+	if (source_read(&s->source, s->path) || solution_parse(s, plan))
+		return -1;
+	s->is_reference = problem->reference_source && !strcmp(s->path, problem->reference_source);
+	if (s->is_reference && solution_must_fail(s, plan))
+		diag_at(DIAG_WARNING, s->expect_at, "it writes the answers: name another one",
+				"'%s' is the reference, and declared to fail", s->path);
+	return 0;
+}
+
+static void note_undeclared(const struct names *names)
+{
+	char *joined = names_joined(names);
+
+	if (names->count) {
+		note("without @expect, and so expected to be AC: %s", joined);
+		hint("write '@expect AC' into the first comment, or the groups that fail");
+	}
+	free(joined);
+}
+
+int solution_read(struct solution *s, const struct problem *problem, const struct plan *plan)
+{
+	struct names undeclared = NAMES_INIT;
+
+	if (s->expect)
+		return 0;
+	if (read_header(s, problem, plan))
+		return -1;
+	if (!s->is_declared)
+		names_add(&undeclared, s->name);
+	note_undeclared(&undeclared);
+	names_release(&undeclared);
+	return 0;
 }
 
 static const struct solution *of_that_name(const struct solutions *list, const char *path)
@@ -460,7 +485,7 @@ static const struct solution *of_that_name(const struct solutions *list, const c
 	return NULL;
 }
 
-int solutions_read(struct solutions *list, const struct problem *problem, const struct plan *plan)
+int solutions_list(struct solutions *list, const struct problem *problem)
 {
 	struct names paths = NAMES_INIT;
 	int rc = 0;
@@ -469,12 +494,38 @@ int solutions_read(struct solutions *list, const struct problem *problem, const 
 	for (size_t i = 0; i < paths.count; i++) {
 		const struct solution *other = of_that_name(list, paths.list[i]);
 
-		if (other)
+		if (other) {
 			rc |= error("both '%s' and '%s' exist", other->path, paths.list[i]);
-		else
-			rc |= read_solution(list, paths.list[i], problem, plan);
+			continue;
+		}
+		GROW(list->list, list->count);
+		list->list[list->count++] = solution_new(paths.list[i]);
 	}
 	names_release(&paths);
+	return rc;
+}
+
+int solutions_read(struct solutions *list, const struct problem *problem, const struct plan *plan)
+{
+	struct names undeclared = NAMES_INIT;
+	int rc = solutions_list(list, problem);
+	size_t right = 0;
+
+	for (size_t i = 0; i < list->count; i++) {
+		struct solution *s = list->list[i];
+
+		if (read_header(s, problem, plan)) {
+			solution_free(s);
+			rc = -1;
+			continue;
+		}
+		if (!s->is_declared)
+			names_add(&undeclared, s->name);
+		list->list[right++] = s;
+	}
+	list->count = right;
+	note_undeclared(&undeclared);
+	names_release(&undeclared);
 	return rc;
 }
 

@@ -12,7 +12,10 @@
  * it must occur.  Groups that are not named are AC; a set without a group is for all of
  * them.  One that is not AC everywhere must say why.  The witness is the smallest case
  * it fails, several lines of it separated by ';'.  An entry goes on in the lines below
- * it up to an empty one or the next '@'.
+ * it up to an empty one or the next '@'; others, as "@author", say nothing to us.
+ *
+ * A file without @expect is taken for right everywhere, with a note: programs from elsewhere
+ * have none.
  */
 #ifndef SOLUTION_H
 #define SOLUTION_H
@@ -42,6 +45,7 @@ struct solution {
 	struct expectation *expect;        /* one for each group of the plan */
 	char *because, *witness;           /* NULL when absent; one line each */
 	struct span expect_at, witness_at; /* the text after the word */
+	bool is_declared;                  /* it has an @expect */
 	bool is_reference;
 };
 
@@ -55,8 +59,16 @@ struct solutions {
 	}
 
 /*
- * Reads all of solutions/X/.  Reports all errors and returns -1 if there are any; the
- * list then holds those that are right.
+ * Which there are: their names and paths, no more.  Reports an error and returns -1 if two have
+ * the same name.
+ */
+int solutions_list(struct solutions *, const struct problem *);
+/* What one of them declares.  Reports all errors of its header, and returns -1 if there are any. */
+int solution_read(struct solution *, const struct problem *, const struct plan *);
+
+/*
+ * Both, for all.  Reports all errors and returns -1 if there are any; the list then holds
+ * those that are right.
  */
 int solutions_read(struct solutions *, const struct problem *, const struct plan *);
 void solutions_release(struct solutions *);

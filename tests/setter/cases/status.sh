@@ -31,3 +31,11 @@ line sum sum_random -t 3 -max 1000 small
 printf '@group tiny points=0 value=10 t=5\nsum_random -t 5 -max 10\n' >> problems/sum/tests.plan
 "$SETTER" build sum -q --update-hashes > /dev/null 2>&1
 try status sum
+# One problem is shown whatever is wrong with another, and with its own solutions.
+rm -r solutions/sum/* solutions/gone gen/spare.c validator/spare_number.c
+cp "$here/kit/solutions/sum/plain.c" solutions/sum
+echo '/* @expect ful WA */' > solutions/sum/unread.c
+echo 'int main(void) { return 1; }' > solutions/sum/foreign.c
+sed -i 's/^half_line/half_lien/' problems/half/tests.plan
+try status sum -q
+try status -q

@@ -166,14 +166,20 @@ static void an_expectation_has_a_form(void **state)
 			"       |    ^~~~~~~\n");
 }
 
-static void a_header_is_required_and_its_reason_too(void **state)
+static void a_program_from_elsewhere_is_taken_for_right(void **state)
+{
+	struct solution *s = parsed("a.c", "/**\n * @author me\n * @version 1 */\nint main;\n", "");
+
+	(void)state;
+	assert_int_equal(s->expect[2].permitted, AC);
+	assert_false(s->is_declared);
+	solution_free(s);
+	expect_sets("a.cpp", "\xef\xbb\xbf// @expect full WA\r\n// @because it is\r\n", AC, AC, WA);
+}
+
+static void a_failure_needs_a_reason(void **state)
 {
 	(void)state;
-	expect_reports("int main;\n",
-			"a.c:1:1: error: no @expect in the first comment\n"
-			"     1 | int main;\n"
-			"       | ^\n"
-			"hint: write '@expect AC' into the first comment, or the groups that fail\n");
 	expect_reports("/* @expect full WA */\n",
 			"a.c:1:12: error: a solution that fails must say why\n"
 			"     1 | /* @expect full WA */\n"
@@ -187,19 +193,40 @@ static void a_folder_of_solutions_is_read_in_order(void **state)
 
 	(void)state;
 	write_file("solutions/x/wrong.py", "# @expect full WA\n# @because it is\n");
+	write_file("solutions/x/foreign.cpp", "int main() {}\n");
 	write_file("solutions/x/bad.txt", "");
 	start_listening();
 	assert_int_equal(solutions_read(&all, &problem, &plan), -1);
 	assert_string_equal(heard(),
 			"error: 'solutions/x/bad.txt' is not in a known language\n"
-			"hint: solutions end in .c, .cpp, .py, .java, .rs, .go, .pas or .js\n");
-	assert_int_equal(all.count, 2);
+			"hint: solutions end in .c, .cpp, .py, .java, .rs, .go, .pas or .js\n"
+			"note: without @expect, and so expected to be AC: foreign.cpp\n"
+			"hint: write '@expect AC' into the first comment, or the groups that fail\n");
+	assert_int_equal(all.count, 3);
 	assert_string_equal(all.list[0]->name, "exact.c");
 	assert_true(all.list[0]->is_reference);
-	assert_string_equal(all.list[1]->path, "solutions/x/wrong.py");
-	assert_ptr_equal(solutions_find(&all, "wrong"), all.list[1]);
-	assert_ptr_equal(solutions_find(&all, "wrong.py"), all.list[1]);
+	assert_string_equal(all.list[2]->path, "solutions/x/wrong.py");
+	assert_ptr_equal(solutions_find(&all, "wrong"), all.list[2]);
+	assert_ptr_equal(solutions_find(&all, "wrong.py"), all.list[2]);
 	assert_null(solutions_find(&all, "wron"));
+	solutions_release(&all);
+}
+
+static void one_solution_can_be_read_among_others_that_are_wrong(void **state)
+{
+	struct solutions all = SOLUTIONS_INIT;
+
+	(void)state;
+	start_listening();
+	assert_int_equal(solutions_list(&all, &problem), 0);
+	assert_int_equal(solution_read(solutions_find(&all, "wrong"), &problem, &plan), 0);
+	assert_string_equal(heard(), "");
+	assert_int_equal(solutions_find(&all, "wrong")->expect[2].permitted, WA);
+	start_listening();
+	assert_int_equal(solution_read(solutions_find(&all, "bad.txt"), &problem, &plan), -1);
+	assert_string_equal(heard(),
+			"error: 'solutions/x/bad.txt' is not in a known language\n"
+			"hint: solutions end in .c, .cpp, .py, .java, .rs, .go, .pas or .js\n");
 	solutions_release(&all);
 }
 
@@ -213,8 +240,10 @@ int main(void)
 		cmocka_unit_test(the_comment_may_be_of_any_kind),
 		cmocka_unit_test(unknown_words_get_a_hint),
 		cmocka_unit_test(an_expectation_has_a_form),
-		cmocka_unit_test(a_header_is_required_and_its_reason_too),
+		cmocka_unit_test(a_program_from_elsewhere_is_taken_for_right),
+		cmocka_unit_test(a_failure_needs_a_reason),
 		cmocka_unit_test(a_folder_of_solutions_is_read_in_order),
+		cmocka_unit_test(one_solution_can_be_read_among_others_that_are_wrong),
 	};
 
 	return cmocka_run_group_tests(tests, read_plan, release_plan);
