@@ -90,7 +90,10 @@ const char *kit_folder_role(enum kit_folder);
 
 /* From here on, `problem` is an id, or NULL: then no problem's own folder is looked at. */
 
-/* All names that exist, sorted. */
+/*
+ * All names that one may mean, sorted: of those that the driver came with only checkers, because
+ * its generators and validators are those of other problems.
+ */
 void kit_programs(const struct kit *, const char *problem, enum kit_folder, struct names *);
 bool kit_has_program(const struct kit *, const char *problem, enum kit_folder, const char *name);
 

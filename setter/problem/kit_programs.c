@@ -268,7 +268,7 @@ void kit_programs(const struct kit *kit, const char *problem, enum kit_folder fo
 		kit_sources(problem, folder, names);
 	kit_sources(NULL, folder, names);
 	add_built(kit, BUILD_FOLDER, folder, names);
-	if (kit->stock)
+	if (kit->stock && folder == KIT_CHECKER)
 		add_built(kit, kit->stock, folder, names);
 	names_sort(names);
 }

@@ -105,12 +105,18 @@ static int expand(struct text *out, struct span word, const struct line_values *
 static int check_generator(struct span at, const char *name, const struct problem *problem)
 {
 	struct names known = NAMES_INIT;
+	char *otherwise;
 
 	if (kit_has_program(problem->kit, problem->id, KIT_GEN, name))
 		return problem_one_source(at, problem, KIT_GEN, name);
 	kit_programs(problem->kit, problem->id, KIT_GEN, &known);
-	return diag_unknown(at, known, name, "a generator is a file gen/NAME.c, .cpp or .py",
+	otherwise = xprintf("write it as problems/%s/gen/%s.c, .cpp or .py", problem->id, name);
+	diag_unknown(at, known, name,
+			name_is_plain(name) ? otherwise
+					    : "a generator is a file gen/NAME.c, .cpp or .py",
 			"unknown generator '%s'", name);
+	free(otherwise);
+	return -1;
 }
 
 /* As a command, it could not be started. */

@@ -105,11 +105,17 @@ int plan_unknown_group(const struct plan *plan, struct span at, const char *name
 {
 	const char *where = at.source ? "tests.plan" : plan->problem->id;
 	struct names known = NAMES_INIT;
+	char *joined, *groups;
 
 	for (size_t i = 0; i < plan->group_count; i++)
 		names_add(&known, plan->groups[i].name);
-	return diag_unknown(at, known, name, NULL,
+	joined = names_joined(&known);
+	groups = xprintf("its groups are: %s", joined);
+	diag_unknown(at, known, name, known.count ? groups : NULL,
 			at.source ? "%s has no group '%s'" : "'%s' has no group '%s'", where, name);
+	free(groups);
+	free(joined);
+	return -1;
 }
 
 static int no_group_above(const struct plan *plan, struct span at, const char *name)
@@ -188,6 +194,15 @@ static int read_setting(struct plan *plan, const struct setting *s)
 	return unknown_setting(plan, s);
 }
 
+/* Is it NAME=VALUE? */
+static bool is_setting(const struct plan *plan, struct span word)
+{
+	const char *text = plan->source.text + word.offset;
+	const char *equals = memchr(text, '=', word.length);
+
+	return equals && equals > text && equals + 1 < text + word.length;
+}
+
 static int read_setting_word(struct plan *plan, struct span word)
 {
 	const char *text = plan->source.text + word.offset;
@@ -195,8 +210,6 @@ static int read_setting_word(struct plan *plan, struct span word)
 	struct setting s;
 	int rc;
 
-	if (!equals)
-		return diag_at(DIAG_ERROR, word, NULL, "expected NAME=VALUE");
 	s.name_at = source_span(&plan->source, word.offset, (size_t)(equals - text));
 	s.value_at = source_span(&plan->source, word.offset + s.name_at.length + 1,
 			word.length - s.name_at.length - 1);
@@ -274,8 +287,13 @@ static int read_group(struct plan *plan, struct span line)
 				"a group needs a name");
 	group = add_group(plan, name);
 	rc = check_group_name(plan, group);
-	for (struct span word; (word = line_next_word(line, &offset)).length;)
+	for (struct span word; (word = line_next_word(line, &offset)).length;) {
+		if (!is_setting(plan, word))
+			return diag_at(DIAG_ERROR, word,
+					"a group's name is one word; the rest is without blanks, as in points=10",
+					"expected NAME=VALUE");
 		rc |= read_setting_word(plan, word);
+	}
 	if (group->hundredths < 0)
 		rc |= diag_at(DIAG_ERROR, name, "write 'points=0' if it has none",
 				"group '%s' has no points=", group->name);

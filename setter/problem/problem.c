@@ -32,6 +32,9 @@ static int read_title(struct yaml_source *yaml, const yaml_node_t *key, const ya
 
 static int read_name(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
+	if (node->type == YAML_SCALAR_NODE)
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node), "write {en: \"A title\"}",
+				"'name' has a title for each language");
 	if (node->type == YAML_MAPPING_NODE &&
 			node->data.mapping.pairs.start == node->data.mapping.pairs.top)
 		return diag_at(DIAG_ERROR, yaml_place(yaml, node), "write {en: \"A title\"}",

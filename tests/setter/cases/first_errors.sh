@@ -31,7 +31,23 @@ sed -i 's/^checker: range_sums/checker: range_sum/; s/^reference: prefix_sums/re
 try build sums
 right
 sed -i 's/full WA/ful WA/' $sums/solutions/float_sums.c
-try run sums
+judged run sums
+right
+sed -i 's/^name: .*/name: Sums/; $a samples: nix' $sums/problem.yaml
+try build sums
+right
+echo 'samples: nix' >> $sums/problem.yaml
+try build sums
+right
+sed -i 's/^@group small points=/@group small points = /' $sums/tests.plan
+try build sums
+right
+sed -i 's/^@group full/@group all of them/' $sums/tests.plan
+try build sums
+right
+rm $sums/gen/ranges.c
+sed -i '/^ranges/{x;s/^/x/;/^xx/{x;d};x}' $sums/tests.plan
+try build sums
 
 echo '== a generator that prints nothing'
 right

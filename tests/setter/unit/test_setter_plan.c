@@ -136,7 +136,7 @@ static void a_generator_must_exist(void **state)
 			"1: error: unknown generator 'quadratic'\n"
 			"     3 | quadratic\n"
 			"       | ^~~~~~~~~\n"
-			"hint: a generator is a file gen/NAME.c, .cpp or .py\n");
+			"hint: write it as problems/x/gen/quadratic.c, .cpp or .py\n");
 }
 
 static void a_name_in_braces_must_be_known(void **state)
@@ -240,7 +240,8 @@ static void a_group_line_has_a_form(void **state)
 	expect_report("@group full points=1 now\nnear",
 			"22: error: expected NAME=VALUE\n"
 			"     3 | @group full points=1 now\n"
-			"       |                      ^~~\n");
+			"       |                      ^~~\n"
+			"hint: a group's name is one word; the rest is without blanks, as in points=10\n");
 }
 
 static void settings_of_a_group_are_checked(void **state)
