@@ -138,7 +138,7 @@ static void add_names(struct names *known, const struct cli_option *o)
 static int unknown_option(const struct command *c, const char *word, size_t length)
 {
 	struct names known = NAMES_INIT;
-	char *name = xstrndup(word, length), *otherwise;
+	SCOPED_FREE char *name = xstrndup(word, length), *otherwise = NULL;
 
 	add_names(&known, c->options);
 	add_names(&known, c->jail_options);
@@ -152,8 +152,6 @@ static int unknown_option(const struct command *c, const char *word, size_t leng
 		diag_unknown(diag_nowhere, known, name, otherwise,
 				"'%s' is not an option of every command", name);
 	}
-	free(otherwise);
-	free(name);
 	return -1;
 }
 

@@ -51,12 +51,11 @@ void diag_quiet_folder(void)
 
 void diag_hint_repeat(const char *command)
 {
-	struct text folder = TEXT_INIT;
+	SCOPED(text) folder = TEXT_INIT;
 
 	if (away)
 		text_add_shell_word(&folder, away);
 	hint("repeat it with: %s%s%s%s", away ? "cd " : "", folder.s, away ? " && " : "", command);
-	text_release(&folder);
 }
 
 void diag_before(void (*erase)(void))
@@ -92,11 +91,10 @@ static void put_level(FILE *out, enum diag_level level)
 /* Names and foreign words in it must not move a cursor. */
 static void put_words(FILE *out, const char *words)
 {
-	struct text shown = TEXT_INIT;
+	SCOPED(text) shown = TEXT_INIT;
 
 	text_add_printable(&shown, words, strlen(words), SIZE_MAX);
 	fprintf(out, "%s\n", shown.s);
-	text_release(&shown);
 }
 
 static void put_hint(FILE *out, const char *words)
@@ -116,7 +114,7 @@ static bool is_repeat(enum diag_level level, const char *words)
 
 static void put(enum diag_level level, const char *format, va_list args)
 {
-	struct text words = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT;
 	FILE *out;
 
 	text_vprintf(&words, format, args);
@@ -126,7 +124,6 @@ static void put(enum diag_level level, const char *format, va_list args)
 		put_level(out, level);
 		put_words(out, words.s);
 	}
-	text_release(&words);
 }
 
 /* --- The line and the caret -------------------------------------------------- */
@@ -137,14 +134,11 @@ static void put(enum diag_level level, const char *format, va_list args)
 /* Prints a part of a line so that nothing in it misleads; returns its columns. */
 static int put_visible(FILE *out, const char *text, size_t length)
 {
-	struct text shown = TEXT_INIT;
-	int columns;
+	SCOPED(text) shown = TEXT_INIT;
 
 	text_add_printable(&shown, text, length, SIZE_MAX);
 	fputs(shown.s, out);
-	columns = (int)utf8_columns(shown.s);
-	text_release(&shown);
-	return columns;
+	return (int)utf8_columns(shown.s);
 }
 
 /* Never cut in the middle of a UTF-8 character: goes back to its first byte. */
@@ -178,11 +172,10 @@ static void put_line(FILE *out, const struct span *span, const struct place *p)
 
 static void put_place(FILE *out, const char *path, const struct place *p)
 {
-	char *shown = printable_name(path);
+	SCOPED_FREE char *shown = printable_name(path);
 
 	fprintf(out, "%s%s:%zu:%zu:%s ", paint(out, ROLE_HEAD), shown, p->line, p->column,
 			paint(out, ROLE_PLAIN));
-	free(shown);
 }
 
 static void put_at(enum diag_level level, struct span span, const char *hint_words,
@@ -190,7 +183,7 @@ static void put_at(enum diag_level level, struct span span, const char *hint_wor
 {
 	const struct place p = span_place(span);
 	struct source *s = span.source;
-	struct text words = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT;
 	FILE *out;
 
 	if (level == DIAG_ERROR && s->errors++ >= DIAG_ERRORS_PER_FILE) {
@@ -202,15 +195,12 @@ static void put_at(enum diag_level level, struct span span, const char *hint_wor
 	text_vprintf(&words, format, args);
 	/* A note with a place belongs to the message before it. */
 	hidden = level == DIAG_NOTE ? hidden : is_repeat(level, words.s);
-	if (hidden) {
-		text_release(&words);
+	if (hidden)
 		return;
-	}
 	out = begin();
 	put_place(out, s->path, &p);
 	put_level(out, level);
 	put_words(out, words.s);
-	text_release(&words);
 	put_line(out, &span, &p);
 	if (hint_words)
 		put_hint(out, hint_words);
@@ -259,7 +249,7 @@ void note(const char *format, ...)
 
 void hint(const char *format, ...)
 {
-	struct text words = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT;
 	va_list args;
 
 	if (hidden)
@@ -268,7 +258,6 @@ void hint(const char *format, ...)
 	text_vprintf(&words, format, args);
 	va_end(args);
 	put_hint(begin(), words.s);
-	text_release(&words);
 }
 
 const struct span diag_nowhere;
@@ -277,7 +266,7 @@ int diag_unknown(struct span span, struct names known, const char *word, const c
 		const char *format, ...)
 {
 	const char *guess = name_nearest(word, names_known(&known));
-	char *words = guess ? xprintf("did you mean '%s'?", guess) : NULL;
+	SCOPED_FREE char *words = guess ? xprintf("did you mean '%s'?", guess) : NULL;
 	const char *hint_words = words ? words : otherwise;
 	va_list args;
 
@@ -289,7 +278,6 @@ int diag_unknown(struct span span, struct names known, const char *word, const c
 	va_end(args);
 	if (!span.source && hint_words)
 		hint("%s", hint_words);
-	free(words);
 	names_release(&known);
 	return -1;
 }

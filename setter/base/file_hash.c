@@ -264,19 +264,18 @@ static void load_line(struct file_hashes *all, char *line)
 
 void file_hashes_load(struct file_hashes *all)
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 
 	if (!text_read_file(&text, BUILD_HASHES) &&
 			!strncmp(text.s, CACHE_TITLE, strlen(CACHE_TITLE)))
 		for (char *line = strtok(text.s + strlen(CACHE_TITLE), "\n"); line;
 				line = strtok(NULL, "\n"))
 			load_line(all, line);
-	text_release(&text);
 }
 
 void file_hashes_save(const struct file_hashes *all)
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	struct timespec now;
 
 	if (!all->changed)
@@ -294,5 +293,4 @@ void file_hashes_save(const struct file_hashes *all)
 	if (file_try_replace(BUILD_HASHES, text.s, text.length) && !file_disk_is_full())
 		warning("cannot write '%s', so everything is hashed again next time: %s",
 				BUILD_HASHES, strerror(errno));
-	text_release(&text);
 }

@@ -121,10 +121,9 @@ bool name_matches(const char *name, const char *globs)
 
 	while (globs && !found) {
 		const size_t length = strcspn(globs, ",");
-		char *glob = xstrndup(globs, length);
+		SCOPED_FREE char *glob = xstrndup(globs, length);
 
 		found = !fnmatch(glob, name, 0);
-		free(glob);
 		globs = globs[length] ? globs + length + 1 : NULL;
 	}
 	return found;

@@ -15,6 +15,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/scoped.h"
+
 struct names {
 	char **list;
 	size_t count;

@@ -18,6 +18,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/scoped.h"
+
 struct source {
 	char *path; /* as messages show it */
 	char *text; /* ends in NUL, but may hold NUL too */

@@ -17,6 +17,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/scoped.h"
+
 struct text {
 	char *s;
 	size_t length, capacity;

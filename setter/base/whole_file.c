@@ -89,27 +89,23 @@ static void tell_if_full(int reason)
 int file_error(const char *verb, const char *path)
 {
 	const int reason = errno;
-	char *name = file_final_name(path);
+	SCOPED_FREE char *name = file_final_name(path);
 
 	error("cannot %s '%s': %s", verb, name, strerror(reason));
 	tell_if_full(reason);
-	free(name);
 	return -1;
 }
 
 /* Only a regular file holds anything: a pipe would wait, and a device never end. */
 static bool holds(const char *path, const void *bytes, size_t length)
 {
-	struct text now = TEXT_INIT;
+	SCOPED(text) now = TEXT_INIT;
 	struct stat about;
-	bool same;
 
 	if (stat(path, &about) || !S_ISREG(about.st_mode) || (size_t)about.st_size != length)
 		return false;
-	same = !text_read_file(&now, path) && now.length == length &&
+	return !text_read_file(&now, path) && now.length == length &&
 			(!length || !memcmp(now.s, bytes, length));
-	text_release(&now);
-	return same;
 }
 
 static int write_all(int fd, const char *bytes, size_t length)
@@ -186,7 +182,7 @@ static int copy_bytes(int from, int to)
 int file_copy(const char *from, const char *to, mode_t mode)
 {
 	const int in = open(from, O_RDONLY | O_CLOEXEC);
-	char *temporary = file_temporary_name(to);
+	SCOPED_FREE char *temporary = file_temporary_name(to);
 	const int out = in < 0 ? -1 : create(temporary);
 	int rc = -1;
 
@@ -206,7 +202,6 @@ int file_copy(const char *from, const char *to, mode_t mode)
 	}
 	if (in >= 0)
 		close(in);
-	free(temporary);
 	return rc ? -1 : 0;
 }
 
@@ -257,7 +252,7 @@ static int no_folder(const char *path)
 
 int folder_make(const char *path)
 {
-	char *copy = xstrdup(path);
+	SCOPED_FREE char *copy = xstrdup(path);
 	int rc = 0;
 
 	for (char *slash = copy + 1; !rc && slash; slash++) {
@@ -270,7 +265,6 @@ int folder_make(const char *path)
 			break;
 		*slash = '/';
 	}
-	free(copy);
 	return rc;
 }
 
@@ -287,15 +281,13 @@ void folder_remove(const char *path)
 
 void file_remove_temporaries(const char *folder)
 {
-	struct names left = NAMES_INIT;
+	SCOPED(names) left = NAMES_INIT;
 
 	names_add_folder(&left, folder, ".tmp");
 	for (size_t i = 0; i < left.count; i++)
 		if (is_temporary(left.list[i])) {
-			char *path = xprintf("%s/%s.tmp", folder, left.list[i]);
+			SCOPED_FREE char *path = xprintf("%s/%s.tmp", folder, left.list[i]);
 
 			folder_remove(path);
-			free(path);
 		}
-	names_release(&left);
 }

@@ -10,6 +10,8 @@
 
 #include <stddef.h>
 
+#include "base/scoped.h"
+
 void *xmalloc(size_t size);
 void *xcalloc(size_t count, size_t size);
 void *xrealloc(void *old, size_t size);

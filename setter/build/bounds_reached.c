@@ -62,22 +62,20 @@ static void merge(struct bounds_reached *all, const struct reached *one)
 static void read_file(struct bounds_reached *log, const char *path,
 		void (*take_line)(struct bounds_reached *, char *))
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 
 	if (!text_read_file(&text, path))
 		for (char *line = strtok(text.s, "\n"); line; line = strtok(NULL, "\n"))
 			take_line(log, line);
-	text_release(&text);
 }
 
 void bounds_reached_add(struct bounds_reached *all, const char *path)
 {
-	struct bounds_reached log = BOUNDS_REACHED_INIT;
+	SCOPED(bounds_reached) log = BOUNDS_REACHED_INIT;
 
 	read_file(&log, path, read_line);
 	for (size_t i = 0; i < log.count; i++)
 		merge(all, &log.list[i]);
-	bounds_reached_release(&log);
 }
 
 /* --- Values ---------------------------------------------------------------------------------- */

@@ -90,7 +90,7 @@ static int wait_for_problem(int fd, const char *id, const char *folder)
 
 int build_lock_problem(const char *id)
 {
-	char *folder = path_of(id, PATH_ITSELF), *path = path_of(id, PATH_LOCK);
+	SCOPED_FREE char *folder = path_of(id, PATH_ITSELF), *path = path_of(id, PATH_LOCK);
 	int fd = -1;
 
 	if (!folder_make(folder)) {
@@ -103,7 +103,5 @@ int build_lock_problem(const char *id)
 			fd = -1;
 		}
 	}
-	free(folder);
-	free(path);
 	return fd;
 }

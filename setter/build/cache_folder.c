@@ -65,7 +65,7 @@ static struct thing *list(const char *folder, const struct names *names)
 
 void cache_shrink(const char *folder, long long bytes)
 {
-	struct names names = NAMES_INIT;
+	SCOPED(names) names = NAMES_INIT;
 	struct thing *things;
 
 	names_add_folder(&names, folder, "");
@@ -77,5 +77,4 @@ void cache_shrink(const char *folder, long long bytes)
 		free(things[i].path);
 	}
 	free(things);
-	names_release(&names);
 }

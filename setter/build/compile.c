@@ -62,7 +62,7 @@ static void compilation_release(struct compilation *c)
 
 static struct hash key_of(const struct compilation *c)
 {
-	char *compiler = process_find(c->argv.list[0]);
+	SCOPED_FREE char *compiler = process_find(c->argv.list[0]);
 	struct hasher hasher;
 	struct stat about;
 
@@ -73,7 +73,6 @@ static struct hash key_of(const struct compilation *c)
 		hasher_add(&hasher, &about.st_size, sizeof about.st_size);
 		hasher_add(&hasher, &about.st_mtim, sizeof about.st_mtim);
 	}
-	free(compiler);
 	return hasher_finish(&hasher);
 }
 
@@ -120,7 +119,7 @@ static char *next_file(char **at)
 /* Adds the files of a rule "program: file file". */
 static int add_dependencies(struct receipt *receipt, struct file_hashes *hashes, const char *path)
 {
-	struct text rule = TEXT_INIT;
+	SCOPED(text) rule = TEXT_INIT;
 	int rc = 0;
 
 	if (text_read_file(&rule, path)) {
@@ -133,7 +132,6 @@ static int add_dependencies(struct receipt *receipt, struct file_hashes *hashes,
 		for (rest = rest ? rest + 1 : ""; !rc && (file = next_file(&rest));)
 			rc = receipt_add(receipt, hashes, file);
 	}
-	text_release(&rule);
 	return rc;
 }
 
@@ -175,7 +173,7 @@ static char *shown_command(const struct compilation *c)
 
 static void report_failure(const struct compilation *c, const struct process *p)
 {
-	char *command = shown_command(c);
+	SCOPED_FREE char *command = shown_command(c);
 
 	if (process_exit_code(p) > 0)
 		error("'%s' does not compile", c->source);
@@ -188,7 +186,6 @@ static void report_failure(const struct compilation *c, const struct process *p)
 		hint("only the headers beside '%s' and those of the kit can be included",
 				c->source);
 	diag_hint_repeat(command);
-	free(command);
 }
 
 /* The command with the program, and its list of headers, under temporary names. */
@@ -213,7 +210,7 @@ static bool is_shown(const char *path)
 static int stage_sources(const struct compilation *c, struct stage *stage)
 {
 	const char *slash = strrchr(c->source, '/');
-	char *folder = xstrndup(c->source, slash ? (size_t)(slash - c->source) : 0);
+	SCOPED_FREE char *folder = xstrndup(c->source, slash ? (size_t)(slash - c->source) : 0);
 	int rc = stage_file(stage, c->source);
 
 	for (size_t i = 0; !rc && i < c->more.count; i++)
@@ -229,14 +226,13 @@ static int stage_sources(const struct compilation *c, struct stage *stage)
 		else if (c->has_headers && is_library(word) && !is_shown(word))
 			rc = stage_file(stage, word);
 	}
-	free(folder);
 	return rc;
 }
 
 /* The error was reported: is the compiler missing? */
 static void hint_compiler(const struct compilation *c)
 {
-	char *path = process_find(c->argv.list[0]);
+	SCOPED_FREE char *path = process_find(c->argv.list[0]);
 
 	if (!path || access(path, X_OK))
 		hint(!c->has_headers ? "install it: solutions in that language need it"
@@ -245,7 +241,6 @@ static void hint_compiler(const struct compilation *c)
 						: c->language == LANGUAGE_CPP
 						? "install it, or name another one in CXX"
 						: "install it: programs in that language need it");
-	free(path);
 }
 
 static int run_compiler(const struct compilation *c, struct file_hashes *hashes,
@@ -317,17 +312,15 @@ static void kit_compilation(struct compilation *c, const struct kit *kit, const 
 char *solution_program(const char *problem, const char *source)
 {
 	const char *slash = strrchr(source, '/');
-	char *folder = path_of_solutions(problem);
-	char *program = xprintf("%s/%s", folder, slash ? slash + 1 : source);
+	SCOPED_FREE char *folder = path_of_solutions(problem);
 
-	free(folder);
-	return program;
+	return xprintf("%s/%s", folder, slash ? slash + 1 : source);
 }
 
 static void solution_compilation(struct compilation *c, const char *problem, const char *source,
 		const char *program)
 {
-	char *folder = xprintf("problems/%s", problem);
+	SCOPED_FREE char *folder = xprintf("problems/%s", problem);
 	struct grader grader;
 
 	compilation_init(c, source, program);
@@ -338,15 +331,13 @@ static void solution_compilation(struct compilation *c, const char *problem, con
 	for (size_t i = 0; i < grader.files.count; i++)
 		names_take(&c->more, xprintf("%s/%s", grader.folder, grader.files.list[i]));
 	grader_release(&grader);
-	free(folder);
 }
 
 static void reference_compilation(struct compilation *c, const char *problem, const char *source)
 {
-	char *program = solution_program(problem, source);
+	SCOPED_FREE char *program = solution_program(problem, source);
 
 	solution_compilation(c, problem, source, program);
-	free(program);
 }
 
 int compile_solution(struct file_hashes *hashes, const char *problem, const char *source)
@@ -400,24 +391,22 @@ char *validator_movable_program(const struct problem *problem)
 static void validator_compilation(struct compilation *c, const struct problem *problem,
 		const char *folder)
 {
-	char *program = xprintf("%s/validator", folder);
+	SCOPED_FREE char *program = xprintf("%s/validator", folder);
 
 	kit_compilation(c, problem->kit, problem->validator_source, program, folder);
-	free(program);
 }
 
 static int write_bounds(struct file_hashes *hashes, const struct problem *problem,
 		const struct plan *plan, const char *folder,
 		int (*write)(const struct problem *, const struct plan *, const char *))
 {
-	char *path = xprintf("%s/bounds.h", folder), *json = problem_bounds_json(problem, NULL);
+	SCOPED_FREE char *path = xprintf("%s/bounds.h", folder),
+			 *json = problem_bounds_json(problem, NULL);
 	const int rc = folder_make(folder) || write(problem, plan, path) ||
 			bounds_write_json(problem, plan, NULL, NULL, json);
 
 	file_hash_forget(hashes, path);
 	file_hash_forget(hashes, json);
-	free(path);
-	free(json);
 	return rc ? -1 : 0;
 }
 
@@ -453,13 +442,11 @@ int compile_movable_validator(struct file_hashes *hashes, const struct problem *
 
 	for (size_t i = 0; !code && i < 2 * problem->bound_count; i++) {
 		const char *bound = problem->bounds[i / 2].name, *how = ways[i % 2];
-		char *moved = xprintf("%s:%s", bound, how),
-		     *path = problem_bounds_json(problem, moved);
+		SCOPED_FREE char *moved = xprintf("%s:%s", bound, how),
+				 *path = problem_bounds_json(problem, moved);
 
 		if (bounds_write_json(problem, plan, bound, how, path))
 			code = EXIT_BROKEN;
-		free(moved);
-		free(path);
 	}
 	return code;
 }
@@ -467,8 +454,9 @@ int compile_movable_validator(struct file_hashes *hashes, const struct problem *
 bool validator_is_compiled(struct file_hashes *hashes, const struct problem *problem,
 		const struct plan *plan)
 {
-	char *folder = validator_folder(problem), *bounds = xprintf("%s/bounds.h", folder);
-	char *json = problem_bounds_json(problem, NULL);
+	SCOPED_FREE char *folder = validator_folder(problem),
+			 *bounds = xprintf("%s/bounds.h", folder);
+	SCOPED_FREE char *json = problem_bounds_json(problem, NULL);
 	bool is = bounds_header_is_written(problem, plan, bounds) && file_exists(json);
 	struct compilation c;
 
@@ -477,9 +465,6 @@ bool validator_is_compiled(struct file_hashes *hashes, const struct problem *pro
 		is = is_compiled(hashes, &c);
 		compilation_release(&c);
 	}
-	free(bounds);
-	free(json);
-	free(folder);
 	return is;
 }
 
@@ -499,8 +484,8 @@ static bool is_older(const char *file, const char *than)
 static bool kit_program_compilation(struct compilation *c, const struct problem *problem,
 		enum kit_folder folder, const char *name, bool warn)
 {
-	char *source = kit_source(problem->id, folder, name),
-	     *program = kit_program(problem->kit, problem->id, folder, name);
+	SCOPED_FREE char *source = kit_source(problem->id, folder, name),
+			 *program = kit_program(problem->kit, problem->id, folder, name);
 	bool ours = source != NULL;
 
 	if (source) {
@@ -514,8 +499,6 @@ static bool kit_program_compilation(struct compilation *c, const struct problem 
 			ours = false;
 		}
 	}
-	free(source);
-	free(program);
 	return ours;
 }
 
@@ -551,7 +534,7 @@ static void sanitized_compilation(struct compilation *c, const struct problem *p
 		const char *source, enum sanitized kind, const char *program)
 {
 	static const char *const flags[] = { "-g", "-fsanitize=address,undefined" };
-	char *folder = kind == SANITIZED_VALIDATOR ? validator_folder(problem) : NULL;
+	SCOPED_FREE char *folder = kind == SANITIZED_VALIDATOR ? validator_folder(problem) : NULL;
 
 	if (kind == SANITIZED_SOLUTION)
 		solution_compilation(c, problem->id, source, program);
@@ -559,7 +542,6 @@ static void sanitized_compilation(struct compilation *c, const struct problem *p
 		kit_compilation(c, problem->kit, source, program, folder);
 	for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
 		names_add(&c->argv, flags[i]);
-	free(folder);
 }
 
 int compile_sanitized(struct file_hashes *hashes, const struct problem *problem, const char *source,
@@ -596,11 +578,10 @@ char *solution_command(const char *problem, const char *source)
 
 char *validator_command(const struct problem *problem)
 {
-	char *folder = validator_folder(problem);
+	SCOPED_FREE char *folder = validator_folder(problem);
 	struct compilation c;
 
 	validator_compilation(&c, problem, folder);
-	free(folder);
 	return command_of(&c);
 }
 

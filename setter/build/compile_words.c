@@ -17,11 +17,10 @@
 static void add_variable(struct names *argv, const char *name, const char *otherwise)
 {
 	const char *value = getenv(name);
-	char *copy = xstrdup(value && *value ? value : otherwise);
+	SCOPED_FREE char *copy = xstrdup(value && *value ? value : otherwise);
 
 	for (char *word = strtok(copy, " \t"); word; word = strtok(NULL, " \t"))
 		names_add(argv, word);
-	free(copy);
 }
 
 void compile_cc(struct names *argv)
@@ -71,7 +70,7 @@ static void add_headers(struct names *argv, char *folder)
 static void add_cpp_command(struct names *argv, const struct kit *kit,
 		const struct compile_files *f)
 {
-	char *problem = kit_problem_of(f->source);
+	SCOPED_FREE char *problem = kit_problem_of(f->source);
 
 	compile_cxx(argv);
 	names_add(argv, "-std=gnu++20");
@@ -90,7 +89,6 @@ static void add_cpp_command(struct names *argv, const struct kit *kit,
 	names_add(argv, "-o");
 	names_add(argv, f->program);
 	names_add(argv, f->source);
-	free(problem);
 }
 
 EMBED(python_pack, "setter/build/python/pack.py");

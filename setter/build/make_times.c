@@ -35,7 +35,7 @@ bool make_times_read(struct make_times *times, const struct problem *problem,
 		const struct test *test)
 {
 	char *path = times_file(problem, test), *save = NULL;
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	const bool found = !text_read_file(&text, path) && text.length;
 
 	make_times_init(times);
@@ -43,7 +43,6 @@ bool make_times_read(struct make_times *times, const struct problem *problem,
 		for (char *line = strtok_r(text.s, "\n", &save); line;
 				line = strtok_r(NULL, "\n", &save))
 			read_line(times, line);
-	text_release(&text);
 	free(path);
 	return found;
 }
@@ -51,15 +50,11 @@ bool make_times_read(struct make_times *times, const struct problem *problem,
 int make_times_write(const struct make_times *times, const struct problem *problem,
 		const struct test *test)
 {
-	char *path = times_file(problem, test);
-	struct text text = TEXT_INIT;
-	int rc;
+	SCOPED_FREE char *path = times_file(problem, test);
+	SCOPED(text) text = TEXT_INIT;
 
 	for (int s = 0; s < MAKE_STEPS; s++)
 		if (times->us[s] != TIME_UNKNOWN)
 			text_printf(&text, "%s %lld\n", make_step_words[s], times->us[s]);
-	rc = file_replace(path, text.s, text.length);
-	text_release(&text);
-	free(path);
-	return rc;
+	return file_replace(path, text.s, text.length);
 }

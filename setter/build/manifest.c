@@ -130,12 +130,9 @@ void manifest_release(struct manifest *m)
 
 int manifest_write(const struct manifest *m, const char *path)
 {
-	struct text text = TEXT_INIT;
-	int rc;
+	SCOPED(text) text = TEXT_INIT;
 
 	for (size_t i = 0; i < m->count; i++)
 		text_printf(&text, "%s  %s\n", hash_text(m->lines[i].hash).s, m->lines[i].name);
-	rc = file_replace(path, text.s, text.length);
-	text_release(&text);
-	return rc;
+	return file_replace(path, text.s, text.length);
 }

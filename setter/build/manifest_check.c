@@ -77,7 +77,7 @@ static void put_byte(struct text *out, const struct source *s, size_t at)
 
 static void note_difference(struct source *was, struct source *is)
 {
-	struct text before = TEXT_INIT, now = TEXT_INIT;
+	SCOPED(text) before = TEXT_INIT, now = TEXT_INIT;
 	size_t at = 0;
 
 	while (at < was->length && at < is->length && was->text[at] == is->text[at])
@@ -88,24 +88,19 @@ static void note_difference(struct source *was, struct source *is)
 	put_byte(&now, is, at);
 	note("'%s' differs from '%s' first at byte %zu (line %zu, column %zu): %s became %s",
 			is->path, was->path, at + 1, place.line, place.column, before.s, now.s);
-	text_release(&before);
-	text_release(&now);
 }
 
 /* If the file with the right hash was kept. */
 static void note_previous(const struct checked_file *f, struct file_hashes *hashes)
 {
-	char *previous = test_previous_file(&f->of->problem, f->test, f->ending);
-	struct source was = SOURCE_INIT, is = SOURCE_INIT;
+	SCOPED_FREE char *previous = test_previous_file(&f->of->problem, f->test, f->ending);
+	SCOPED(source) was = SOURCE_INIT, is = SOURCE_INIT;
 	struct hash hash;
 
 	file_hash_forget(hashes, previous);
 	if (file_hash(hashes, previous, &hash) && hash_equal(hash, f->line->hash) &&
 			!source_read(&was, previous) && !source_read(&is, f->path))
 		note_difference(&was, &is);
-	source_release(&was);
-	source_release(&is);
-	free(previous);
 }
 
 /* --- Against the manifest -------------------------------------------------------------------- */
@@ -163,12 +158,11 @@ static int check_other_lines(const struct workpiece *w, struct findings *found)
 static void note_versions(void)
 {
 	char *argv[] = { "sh", "-c", "${CC:-cc} --version", NULL };
-	struct process p = { .argv = argv, .time_ms = 10000, .trusted = true };
+	SCOPED(process) p = { .argv = argv, .time_ms = 10000, .trusted = true };
 
 	if (!process_run(&p) && process_succeeded(&p))
 		note("compiler: %.*s; C library: glibc %s", (int)strcspn(p.said.s, "\n"), p.said.s,
 				gnu_get_libc_version());
-	process_release(&p);
 }
 
 int manifest_check(const struct workpiece *w, struct file_hashes *hashes)
@@ -232,19 +226,18 @@ static void drop_other_lines(struct update *u)
 
 	for (size_t i = w->manifest.count; i-- > 0;) {
 		const char *name = w->manifest.lines[i].name;
-		char *test = xstrndup(name, strcspn(name, "."));
+		SCOPED_FREE char *test = xstrndup(name, strcspn(name, "."));
 
 		if (plan_find_test(&w->plan, test) == w->plan.test_count) {
 			tell_change(u, "gone", name);
 			manifest_drop(&w->manifest, name);
 		}
-		free(test);
 	}
 }
 
 int manifest_update(struct workpiece *w, struct file_hashes *hashes, FILE *out)
 {
-	char *path = xprintf("%s/tests.xxh", w->problem.folder);
+	SCOPED_FREE char *path = xprintf("%s/tests.xxh", w->problem.folder);
 	struct update u = { w, 0, out };
 	int code = for_each_file(w, hashes, update_file, &u);
 
@@ -255,7 +248,6 @@ int manifest_update(struct workpiece *w, struct file_hashes *hashes, FILE *out)
 		note("wrote '%s': commit it with the problem", path);
 	else if (!code)
 		note("'%s' is unchanged", path);
-	free(path);
 	return code;
 }
 
@@ -264,11 +256,9 @@ int manifest_update(struct workpiece *w, struct file_hashes *hashes, FILE *out)
 static bool input_hash(const struct workpiece *w, size_t test, struct file_hashes *hashes,
 		struct hash *hash)
 {
-	char *in = test_file(&w->problem, &w->plan.tests[test], "in");
-	const bool there = w->states[test] != TEST_LEFT_OUT && file_hash(hashes, in, hash);
+	SCOPED_FREE char *in = test_file(&w->problem, &w->plan.tests[test], "in");
 
-	free(in);
-	return there;
+	return w->states[test] != TEST_LEFT_OUT && file_hash(hashes, in, hash);
 }
 
 void manifest_warn_of_duplicates(const struct workpiece *w, struct file_hashes *hashes)

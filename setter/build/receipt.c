@@ -36,16 +36,14 @@ static bool lines_hold(char *text, struct hash key, struct file_hashes *hashes)
 
 bool receipt_holds(const char *path, struct hash key, struct file_hashes *hashes)
 {
-	struct text text = TEXT_INIT;
-	const bool holds = !text_read_file(&text, path) && lines_hold(text.s, key, hashes);
+	SCOPED(text) text = TEXT_INIT;
 
-	text_release(&text);
-	return holds;
+	return !text_read_file(&text, path) && lines_hold(text.s, key, hashes);
 }
 
 void receipt_learn(const char *path, struct file_hashes *hashes)
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	char *rest, *line;
 
 	if (!text_read_file(&text, path)) {
@@ -61,7 +59,6 @@ void receipt_learn(const char *path, struct file_hashes *hashes)
 				file_hash_learn(hashes, file, hash);
 		}
 	}
-	text_release(&text);
 }
 
 void receipt_init(struct receipt *r, struct hash key)

@@ -49,22 +49,19 @@ char *test_reached_file(const struct problem *problem, const struct test *test)
 void test_add_reached(const struct problem *problem, const struct test *test,
 		struct bounds_reached *reached)
 {
-	char *log = test_overview_file(problem, test), *values = test_reached_file(problem, test);
+	SCOPED_FREE char *log = test_overview_file(problem, test),
+			 *values = test_reached_file(problem, test);
 
 	bounds_reached_add(reached, log);
 	bounds_reached_add_values(reached, values);
-	free(log);
-	free(values);
 }
 
 bool test_hash(const struct problem *problem, const struct test *test, const char *ending,
 		struct file_hashes *hashes, struct hash *hash)
 {
-	char *path = test_file(problem, test, ending);
-	const bool is_there = file_hash(hashes, path, hash);
+	SCOPED_FREE char *path = test_file(problem, test, ending);
 
-	free(path);
-	return is_there;
+	return file_hash(hashes, path, hash);
 }
 
 void test_hash_json(const struct problem *problem, const struct test *test, const char *ending,
@@ -88,10 +85,9 @@ int test_make_folders(const struct problem *problem)
 	int rc = 0;
 
 	for (size_t i = 0; !rc && i < sizeof folders / sizeof *folders; i++) {
-		char *path = path_of(problem->id, folders[i]);
+		SCOPED_FREE char *path = path_of(problem->id, folders[i]);
 
 		rc = folder_make(path);
-		free(path);
 	}
 	return rc;
 }
@@ -274,14 +270,13 @@ static int generate(const struct making *m)
 
 static int copy_file(const char *from, const char *to)
 {
-	struct source file = SOURCE_INIT;
+	SCOPED(source) file = SOURCE_INIT;
 	int code = EXIT_BROKEN;
 
 	if (source_read(&file, from))
 		return EXIT_BAD_REQUEST;
 	if (!file_replace(to, file.text, file.length))
 		code = EXIT_AS_DECLARED;
-	source_release(&file);
 	return code;
 }
 
@@ -301,7 +296,7 @@ static int generate_elsewhere(const struct making *m, const char *out)
 static int report_difference(const struct making *m, const char *when, const char *file)
 {
 	const struct test *test = m->maker->test;
-	struct text command = TEXT_INIT;
+	SCOPED(text) command = TEXT_INIT;
 
 	diag_at(DIAG_ERROR, test->place,
 			"a test may depend on its line only: no time, no address, no environment",
@@ -315,7 +310,6 @@ static int report_difference(const struct making *m, const char *when, const cha
 	text_add_string(&command, " | diff - ");
 	text_add_shell_word(&command, file);
 	diag_hint_repeat(command.s);
-	text_release(&command);
 	return EXIT_NOT_AS_DECLARED;
 }
 
@@ -341,11 +335,10 @@ static int compare_with_second_run(const struct making *m, const char *first_run
 
 static bool is_in_manifest(const struct making *m, const char *file)
 {
-	char *name = xprintf("%s.in", m->maker->test->name);
+	SCOPED_FREE char *name = xprintf("%s.in", m->maker->test->name);
 	const struct manifest_line *line = manifest_find(m->maker->manifest, name);
 	struct hash hash;
 
-	free(name);
 	return line && file_hash(m->maker->hashes, file, &hash) && hash_equal(hash, line->hash);
 }
 
@@ -398,7 +391,7 @@ static int validate(const struct making *m)
 	if (role_run(&validator, maker->time_ms)) {
 		code = EXIT_BROKEN;
 	} else if (role_validity(&validator) != ROLE_VALID) {
-		char *kept = keep_failed(m, m->new_in, "in");
+		SCOPED_FREE char *kept = keep_failed(m, m->new_in, "in");
 		struct role_call again = role_validator(maker->problem, kept ? kept : m->new_in,
 				group);
 
@@ -409,7 +402,6 @@ static int validate(const struct making *m)
 				? report_fault(m, &validator)
 				: report(m, "validator", maker->problem->validator,
 						  role_refusal(&validator).s, p);
-		free(kept);
 		role_release(&again);
 	}
 	m->times->us[STEP_VALIDATOR] = p->cpu_us;
@@ -427,12 +419,11 @@ static int answer(const struct making *m)
 	code = role_run(&reference, m->maker->time_ms) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 	/* If nothing were an answer, a program that does nothing would be right. */
 	if (!code && (!process_succeeded(p) || is_empty(m->new_ans))) {
-		char *kept = keep_failed(m, m->new_in, "in");
+		SCOPED_FREE char *kept = keep_failed(m, m->new_in, "in");
 
 		p->in = kept ? kept : m->new_in;
 		code = report(m, "reference", problem->reference,
 				process_succeeded(p) ? "printed nothing" : process_ending(p).s, p);
-		free(kept);
 	}
 	m->times->us[STEP_REFERENCE] = p->cpu_us;
 	role_release(&reference);
@@ -454,7 +445,8 @@ static int report_checker(const struct making *m, struct process *p)
 {
 	const struct process_ending ending = process_ending(p);
 	const int ended = process_exit_code(p);
-	char *in = keep_failed(m, m->new_in, "in"), *ans = keep_failed(m, m->new_ans, "ans");
+	SCOPED_FREE char *in = keep_failed(m, m->new_in, "in"),
+			 *ans = keep_failed(m, m->new_ans, "ans");
 	const bool are_kept = in && ans;
 	struct role_call again = role_checker(m->maker->problem, are_kept ? in : m->new_in,
 			are_kept ? ans : m->new_ans, are_kept ? ans : m->new_ans);
@@ -467,8 +459,6 @@ static int report_checker(const struct making *m, struct process *p)
 	if (ended == 42 || ended == 43)
 		hint("42 and 43 are Kattis' codes: write protocol: {checker: kattis} in problem.yaml");
 	role_release(&again);
-	free(in);
-	free(ans);
 	return code;
 }
 
@@ -497,20 +487,19 @@ static int check_answer(const struct making *m)
 static void keep_previous(const struct making *m, const char *file, const char *new_file,
 		const char *ending)
 {
-	char *name = xprintf("%s.%s", m->maker->test->name, ending);
+	SCOPED_FREE char *name = xprintf("%s.%s", m->maker->test->name, ending);
 	const struct manifest_line *line = manifest_find(m->maker->manifest, name);
 	struct hash old, new_hash;
 
 	if (line && file_hash(m->maker->hashes, file, &old) && hash_equal(old, line->hash) &&
 			file_hash(m->maker->hashes, new_file, &new_hash) &&
 			!hash_equal(new_hash, line->hash)) {
-		char *previous = test_previous_file(m->maker->problem, m->maker->test, ending);
+		SCOPED_FREE char *previous = test_previous_file(m->maker->problem, m->maker->test,
+				ending);
 
 		if (rename(file, previous))
 			unlink(previous);
-		free(previous);
 	}
-	free(name);
 }
 
 /* The file has another name now, and the hash it had. */

@@ -48,7 +48,7 @@ static bool is_there(const struct workpiece *w, size_t t)
 static void add(struct repeats *r, struct workpiece *w, size_t t)
 {
 	const struct test *test = &w->plan.tests[t];
-	char *in = test_file(&w->problem, test, "in");
+	SCOPED_FREE char *in = test_file(&w->problem, test, "in");
 	struct stat about;
 
 	if (!stat(in, &about)) {
@@ -60,7 +60,6 @@ static void add(struct repeats *r, struct workpiece *w, size_t t)
 		if (about.st_mtime > r->latest)
 			r->latest = about.st_mtime;
 	}
-	free(in);
 }
 
 /* The first of each generator: its file is the oldest. */
@@ -151,17 +150,15 @@ static void prepare_tests(struct workpiece *w, struct file_hashes *hashes,
 /* Files of tests that the plan no longer has. */
 static void remove_others(const struct workpiece *w, const char *folder, const char *ending)
 {
-	struct names files = NAMES_INIT;
+	SCOPED(names) files = NAMES_INIT;
 
 	names_add_folder(&files, folder, ending);
 	for (size_t i = 0; i < files.count; i++)
 		if (plan_find_test(&w->plan, files.list[i]) == w->plan.test_count) {
-			char *path = xprintf("%s/%s%s", folder, files.list[i], ending);
+			SCOPED_FREE char *path = xprintf("%s/%s%s", folder, files.list[i], ending);
 
 			unlink(path);
-			free(path);
 		}
-	names_release(&files);
 }
 
 /* What is left of killed drivers and of earlier plans; we hold the lock. */
@@ -169,33 +166,29 @@ static void tidy(const struct workpiece *w)
 {
 	static const enum path_place folders[] = { PATH_ITSELF, PATH_TESTS, PATH_OVERVIEW,
 		PATH_REACHED, PATH_TIMES, PATH_RECEIPTS, PATH_FAILED, PATH_PREVIOUS, PATH_UNIT };
-	char *tests = tests_folder(&w->problem);
-	char *solutions = path_of_solutions(w->problem.id);
+	SCOPED_FREE char *tests = tests_folder(&w->problem);
+	SCOPED_FREE char *solutions = path_of_solutions(w->problem.id);
 
 	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-		char *folder = path_of(w->problem.id, folders[i]);
+		SCOPED_FREE char *folder = path_of(w->problem.id, folders[i]);
 
 		file_remove_temporaries(folder);
-		free(folder);
 	}
 	file_remove_temporaries(solutions);
 	file_remove_temporaries(w->problem.folder);
 	remove_others(w, tests, ".in");
 	remove_others(w, tests, ".ans");
-	free(tests);
-	free(solutions);
 }
 
 static int open_files(struct workpiece *w, const struct kit *kit, const char *id)
 {
-	char *manifest = xprintf("problems/%s/tests.xxh", id);
+	SCOPED_FREE char *manifest = xprintf("problems/%s/tests.xxh", id);
 	int rc = problem_read(&w->problem, kit, id);
 
 	/* The plan can be checked only with the bounds of the problem. */
 	if (!rc)
 		rc = plan_read(&w->plan, &w->problem);
 	rc |= manifest_read(&w->manifest, manifest);
-	free(manifest);
 	return rc;
 }
 
@@ -323,10 +316,9 @@ static char *path_of_program(const struct program *p)
 
 static void forget_program(const struct program *p)
 {
-	char *path = path_of_program(p);
+	SCOPED_FREE char *path = path_of_program(p);
 
 	file_hash_forget(p->hashes, path);
-	free(path);
 }
 
 /* A generator of that name may be the problem's own, or the root's. */
@@ -467,21 +459,18 @@ static size_t find_stale(struct workpieces *all, struct task *tasks, struct slot
 /* The task knows the hashes of what it made. */
 static void learn_test(struct workpiece *w, size_t t)
 {
-	char *receipt = test_receipt_file(&w->problem, &w->plan.tests[t]);
+	SCOPED_FREE char *receipt = test_receipt_file(&w->problem, &w->plan.tests[t]);
 
 	receipt_learn(receipt, w->makers[t].hashes);
-	free(receipt);
 }
 
 static void forget_test(struct workpiece *w, size_t t)
 {
-	char *in = test_file(&w->problem, &w->plan.tests[t], "in");
-	char *ans = test_file(&w->problem, &w->plan.tests[t], "ans");
+	SCOPED_FREE char *in = test_file(&w->problem, &w->plan.tests[t], "in");
+	SCOPED_FREE char *ans = test_file(&w->problem, &w->plan.tests[t], "ans");
 
 	file_hash_forget(w->makers[t].hashes, in);
 	file_hash_forget(w->makers[t].hashes, ans);
-	free(in);
-	free(ans);
 }
 
 static void take_result(const struct slot *slot, const struct task *task)
@@ -544,12 +533,12 @@ long long workpiece_bytes(const struct workpieces *all, const struct workpiece *
 		for (int e = 0; e < 2 && w->states[i] != TEST_MISSING &&
 				w->states[i] != TEST_LEFT_OUT;
 				e++) {
-			char *file = test_file(&w->problem, &w->plan.tests[i], e ? "ans" : "in");
+			SCOPED_FREE char *file = test_file(&w->problem, &w->plan.tests[i],
+					e ? "ans" : "in");
 			struct hash hash;
 
 			if (file_hash(hashes, file, &hash))
 				bytes += file_hash_size(hashes, file);
-			free(file);
 		}
 	return bytes;
 }
@@ -558,7 +547,7 @@ long long workpiece_bytes(const struct workpieces *all, const struct workpiece *
 static void report_missing(const struct workpiece *w)
 {
 	const size_t missing = workpiece_count(w, TEST_MISSING);
-	struct text names = TEXT_INIT;
+	SCOPED(text) names = TEXT_INIT;
 
 	for (size_t i = 0; i < w->plan.test_count; i++)
 		if (w->states[i] == TEST_MISSING)
@@ -566,7 +555,6 @@ static void report_missing(const struct workpiece *w)
 					w->plan.tests[i].name);
 	error("%zu of %zu tests of '%s' cannot be made: %s", missing, workpiece_chosen(w),
 			w->problem.id, names.s);
-	text_release(&names);
 }
 
 static void verify(struct workpiece *w, struct file_hashes *hashes,

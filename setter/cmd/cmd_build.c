@@ -111,7 +111,7 @@ static int build_preview(const struct kit *kit, const char *id, const char *glob
 		struct file_hashes *hashes, bool quiet, size_t *chosen)
 {
 	struct preview p = { .hashes = hashes };
-	char *manifest = xprintf("problems/%s/tests.xxh", id);
+	SCOPED_FREE char *manifest = xprintf("problems/%s/tests.xxh", id);
 	int code = EXIT_BAD_REQUEST;
 
 	if (!problem_read(&p.problem, kit, id) && !plan_read(&p.plan, &p.problem) &&
@@ -124,7 +124,6 @@ static int build_preview(const struct kit *kit, const char *id, const char *glob
 	manifest_release(&p.manifest);
 	plan_release(&p.plan);
 	problem_release(&p.problem);
-	free(manifest);
 	return code;
 }
 
@@ -310,7 +309,7 @@ static int no_test(const struct names *ids)
 /* What build_all() would do, as far as that can be known before. */
 static int look_at_all(const struct kit *kit, const struct names *ids)
 {
-	struct file_hashes hashes = FILE_HASHES_INIT;
+	SCOPED(file_hashes) hashes = FILE_HASHES_INIT;
 	int code = EXIT_AS_DECLARED;
 	size_t chosen = 0;
 
@@ -320,7 +319,6 @@ static int look_at_all(const struct kit *kit, const struct names *ids)
 		code = worse(code,
 				build_preview(kit, ids->list[i], build.globs, &hashes, common.quiet,
 						&chosen));
-	file_hashes_release(&hashes);
 	return code || chosen || !ids->count ? code : no_test(ids);
 }
 

@@ -65,28 +65,26 @@ static int find_statements(const struct problem *problem)
 
 	for (size_t i = 0; i < problem->title_count; i++) {
 		const char *language = problem->titles[i].language;
-		char *path = statement_path(problem, language);
+		SCOPED_FREE char *path = statement_path(problem, language);
 
 		if (!statement_exists(problem, language)) {
 			error("'%s' is missing, but problem.yaml has a name in that language",
 					path);
 			code = EXIT_NOT_AS_DECLARED;
 		}
-		free(path);
 	}
 	return code;
 }
 
 static int read_statements(const struct workpiece *w)
 {
-	struct names languages = NAMES_INIT;
+	SCOPED(names) languages = NAMES_INIT;
 	int code = EXIT_AS_DECLARED;
 
 	statement_add_languages(&languages, &w->problem);
 	for (size_t i = 0; i < languages.count; i++)
 		if (statement_check(&w->plan, languages.list[i]))
 			code = EXIT_BAD_REQUEST;
-	names_release(&languages);
 	return code;
 }
 
@@ -138,7 +136,7 @@ static int check_solutions(const struct workpiece *w, struct file_hashes *hashes
 		{ "solutions have a header", "solution has a header" },
 		{ "solutions compile", "solution compiles" },
 	};
-	struct solutions solutions = SOLUTIONS_INIT;
+	SCOPED(solutions) solutions = SOLUTIONS_INIT;
 	int code = solutions_read(&solutions, &w->problem, &w->plan) ? EXIT_BAD_REQUEST
 								     : EXIT_AS_DECLARED;
 
@@ -151,18 +149,16 @@ static int check_solutions(const struct workpiece *w, struct file_hashes *hashes
 	if (!code && !common.quiet && !as_json)
 		printf("%s: %zu %s\n", w->problem.id, solutions.count,
 				said[level > LEVEL_QUICK][solutions.count == 1]);
-	solutions_release(&solutions);
 	return code;
 }
 
 static int check_unit_plan(const struct workpiece *w)
 {
-	struct unit_plan unit = UNIT_PLAN_INIT;
+	SCOPED(unit_plan) unit = UNIT_PLAN_INIT;
 	const int rc = unit_plan_read(&unit, &w->plan);
 
 	if (!rc)
 		unit_plan_warn_if_empty(&unit, &w->plan);
-	unit_plan_release(&unit);
 	return rc ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 }
 
@@ -172,7 +168,7 @@ static int check_unit_plan(const struct workpiece *w)
 static int tell_run(const struct judge *j, struct json *json)
 {
 	const int code = matrix_run_code(&j->matrix);
-	char *limit = judge_limit_words(j);
+	SCOPED_FREE char *limit = judge_limit_words(j);
 	const struct matrix_print how = { .out = stdout,
 		.width = terminal_width(),
 		.limit = limit,
@@ -181,7 +177,6 @@ static int tell_run(const struct judge *j, struct json *json)
 
 	if (!as_json && (code || !common.quiet))
 		matrix_print_run(&j->matrix, &how);
-	free(limit);
 	json_put_open(json, "run", '{');
 	matrix_json_surprises(&j->matrix, json);
 	json_close(json, '}');
@@ -254,8 +249,8 @@ static int check_hacks(const struct workpiece *w, const struct kit *kit, enum le
 		struct json *json)
 {
 	struct hack h = HACK_INIT;
-	struct solutions solutions = SOLUTIONS_INIT;
-	struct attacks all = ATTACKS_INIT;
+	SCOPED(solutions) solutions = SOLUTIONS_INIT;
+	SCOPED(attacks) all = ATTACKS_INIT;
 	int code;
 
 	if (w->code || !w->problem.hack_lines.count || !w->problem.validator ||
@@ -277,8 +272,6 @@ static int check_hacks(const struct workpiece *w, const struct kit *kit, enum le
 		attack_json(&all.list[i], &h, json);
 	json_close(json, ']');
 	json_close(json, '}');
-	attacks_release(&all);
-	solutions_release(&solutions);
 	hack_close(&h);
 	return code;
 }
@@ -401,7 +394,7 @@ static int check_all_programs(const struct workpieces *all, const struct kit *ki
 /* "2 problems are as declared", or which are not. */
 static void tell_verdict(const struct names *ids, const struct checked *found)
 {
-	struct text names = TEXT_INIT;
+	SCOPED(text) names = TEXT_INIT;
 	size_t count = 0;
 
 	for (size_t i = 0; i < ids->count; i++)
@@ -416,7 +409,6 @@ static void tell_verdict(const struct names *ids, const struct checked *found)
 	else if (!as_json)
 		printf("%zu problem%s as declared\n", ids->count,
 				ids->count == 1 ? " is" : "s are");
-	text_release(&names);
 }
 
 static int check_all(const struct kit *kit, const struct names *ids)

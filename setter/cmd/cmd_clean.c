@@ -64,38 +64,32 @@ static int remove_folder(const char *path)
 
 static int clean_problem(const char *id)
 {
-	char *problem = path_of(id, PATH_ITSELF);
-	char *solutions = path_of_solutions(id);
+	SCOPED_FREE char *problem = path_of(id, PATH_ITSELF);
+	SCOPED_FREE char *solutions = path_of_solutions(id);
 	int code = remove_folder(problem);
 
 	if (!code)
 		code = remove_folder(solutions);
-	free(problem);
-	free(solutions);
 	return code;
 }
 
 /* Programs that several problems may use: what we compiled, not what make did. */
 static int clean_programs(enum kit_folder folder)
 {
-	char *path = xprintf(BUILD_FOLDER "/%s", kit_folder_name(folder));
-	struct names made = NAMES_INIT;
+	SCOPED_FREE char *path = xprintf(BUILD_FOLDER "/%s", kit_folder_name(folder));
+	SCOPED(names) made = NAMES_INIT;
 	int rc = 0;
 
 	removed = 0;
 	names_add_folder(&made, path, ".receipt");
 	for (size_t i = 0; !rc && i < made.count; i++) {
-		char *program = xprintf("%s/%s", path, made.list[i]);
-		char *receipt = xprintf("%s.receipt", program);
+		SCOPED_FREE char *program = xprintf("%s/%s", path, made.list[i]);
+		SCOPED_FREE char *receipt = xprintf("%s.receipt", program);
 
 		rc = (file_exists(program) && remove_one(program, true)) ||
 				remove_one(receipt, true);
-		free(program);
-		free(receipt);
 	}
 	tell_removed(path);
-	names_release(&made);
-	free(path);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 

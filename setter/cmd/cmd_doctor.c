@@ -85,7 +85,7 @@ static void print_json(const struct doctor *doctor, const struct names *warnings
 
 static int cmd_doctor(const struct names *arguments)
 {
-	struct names warnings = NAMES_INIT;
+	SCOPED(names) warnings = NAMES_INIT;
 	struct doctor doctor;
 
 	if (arguments->count) {
@@ -95,7 +95,6 @@ static int cmd_doctor(const struct names *arguments)
 	doctor_examine(&doctor);
 	doctor_warnings(&warnings);
 	(as_json ? print_json : print)(&doctor, &warnings);
-	names_release(&warnings);
 	return doctor_can_judge(&doctor) ? EXIT_AS_DECLARED : EXIT_BROKEN;
 }
 

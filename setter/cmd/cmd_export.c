@@ -98,30 +98,26 @@ static char *package_folder(const struct kit *kit)
 /* Makes our own folders, and those of 'all'.  Reports an error and returns an exit code. */
 static int make_package_folder(const struct kit *kit)
 {
-	char *folder = package_folder(kit);
+	SCOPED_FREE char *folder = package_folder(kit);
 	const int rc = folder && folder_make(folder);
 
-	free(folder);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
 /* Judges call them by one name, and so do we: 'a-b' and 'ab' are both ab. */
 static void warn_of_namesakes(const char *id)
 {
-	struct names problems = NAMES_INIT;
-	char *name = export_short_name(id);
+	SCOPED(names) problems = NAMES_INIT;
+	SCOPED_FREE char *name = export_short_name(id);
 
 	kit_problems(&problems);
 	for (size_t i = 0; i < problems.count; i++) {
-		char *other = export_short_name(problems.list[i]);
+		SCOPED_FREE char *other = export_short_name(problems.list[i]);
 
 		if (!strcmp(other, name) && strcmp(problems.list[i], id) != 0)
 			warning("the packages of '%s' and '%s' have the same name, '%s'", id,
 					problems.list[i], name);
-		free(other);
 	}
-	free(name);
-	names_release(&problems);
 }
 
 /*
@@ -187,33 +183,29 @@ static void report(struct exporter *x, const struct export *e, int code, const c
 static int export_one(struct exporter *x, const struct export_target *target)
 {
 	const struct workpiece *piece = x->work->list[0];
-	char *path = NULL;
+	SCOPED_FREE char *path = NULL;
 	long long bytes = 0;
-	struct export e = { .problem = &piece->problem,
+	SCOPED(export) e = { .problem = &piece->problem,
 		.plan = &piece->plan,
 		.solutions = &x->solutions,
 		.hashes = &x->work->hashes,
 		.statements = &x->statements };
 	int code = package_path(x->kit, piece->problem.id, target->name, &path);
 
-	if (code) {
-		free(path);
+	if (code)
 		return code;
-	}
 	code = export_fill(&e, target);
 	if (!code && package_write(&e.package, path, &bytes))
 		code = EXIT_BROKEN;
 	if (code >= 0)
 		report(x, &e, code, path, bytes);
-	export_release(&e);
-	free(path);
 	return code;
 }
 
 /* What is wrong with a statement is said once, and may leave many without a package. */
 static int export_targets_of(struct exporter *x)
 {
-	struct text missing = TEXT_INIT;
+	SCOPED(text) missing = TEXT_INIT;
 	int code = EXIT_AS_DECLARED;
 
 	if (only)
@@ -228,7 +220,6 @@ static int export_targets_of(struct exporter *x)
 	}
 	if (missing.length && code >= 0)
 		note("no package for %s", missing.s);
-	text_release(&missing);
 	return code;
 }
 

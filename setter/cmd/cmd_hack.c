@@ -79,13 +79,11 @@ static char *find_program(const struct kit *kit, const struct hack *h,
 
 	*solution = solutions_find(solutions, slash ? slash + 1 : name);
 	if (file_exists(path)) {
-		char *own = *solution ? realpath((*solution)->path, NULL) : NULL;
-		char *given = realpath(path, NULL);
+		SCOPED_FREE char *own = *solution ? realpath((*solution)->path, NULL) : NULL;
+		SCOPED_FREE char *given = realpath(path, NULL);
 
 		if (!own || !given || strcmp(own, given) != 0)
 			*solution = NULL;
-		free(own);
-		free(given);
 		return path;
 	}
 	free(path);
@@ -159,14 +157,13 @@ static int hack_one(struct hack *h, const struct kit *kit, const struct solution
 		const char *name, struct attacks *all)
 {
 	struct solution *solution;
-	char *path = find_program(kit, h, solutions, name, &solution);
+	SCOPED_FREE char *path = find_program(kit, h, solutions, name, &solution);
 	int code = EXIT_BAD_REQUEST, saved = EXIT_AS_DECLARED;
 
 	if (path && (!solution || !solution_read(solution, hack_problem(h), hack_plan(h)))) {
 		h->options.time_ms = budget(h, solution, false);
 		code = attacks_add(all, h, name, path, solution, findings);
 	}
-	free(path);
 	for (size_t i = 0; !code && i < all->count; i++) {
 		if (!as_json)
 			print_one(h, &all->list[i]);
@@ -214,8 +211,8 @@ static int hack_all(struct hack *h, const struct solutions *solutions, struct at
 static int run_hack(const struct kit *kit, const char *id, const struct names *programs)
 {
 	struct hack h = HACK_INIT;
-	struct solutions solutions = SOLUTIONS_INIT;
-	struct attacks all = ATTACKS_INIT;
+	SCOPED(solutions) solutions = SOLUTIONS_INIT;
+	SCOPED(attacks) all = ATTACKS_INIT;
 	int code;
 
 	h.options = hacking;
@@ -236,8 +233,6 @@ static int run_hack(const struct kit *kit, const char *id, const struct names *p
 		print_json(&h, &all);
 	if (code < 0)
 		note("interrupted");
-	attacks_release(&all);
-	solutions_release(&solutions);
 	hack_close(&h);
 	return code;
 }
@@ -265,7 +260,7 @@ static int check_options(const struct names *programs, const char *id)
 
 static int find_against(const struct kit *kit, const char *id)
 {
-	struct names own = NAMES_INIT;
+	SCOPED(names) own = NAMES_INIT;
 	char *path;
 
 	if (!against)
@@ -277,7 +272,6 @@ static int find_against(const struct kit *kit, const char *id)
 			free(path);
 			path = xstrdup(own.list[i]);
 		}
-	names_release(&own);
 	if (!file_exists(path)) {
 		free(path);
 		return unknown_program(against, id);

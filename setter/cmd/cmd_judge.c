@@ -44,10 +44,9 @@ static const char *const examples[] = { "setter judge one-pair answer.cpp",
 static int add_files(struct judge *j, const struct kit *kit, const struct names *files)
 {
 	for (size_t i = 0; i < files->count; i++) {
-		char *path = kit_path(kit, files->list[i]);
+		SCOPED_FREE char *path = kit_path(kit, files->list[i]);
 		const int rc = judge_add_file(j, files->list[i], path, NULL);
 
-		free(path);
 		if (rc)
 			return EXIT_BAD_REQUEST;
 	}
@@ -60,7 +59,7 @@ static int add_files(struct judge *j, const struct kit *kit, const struct names 
 
 static void print_result(const struct judge *j)
 {
-	char *limit = judge_limit_words(j);
+	SCOPED_FREE char *limit = judge_limit_words(j);
 	const struct matrix_print how = { .out = stdout,
 		.width = 80,
 		.limit = limit,
@@ -71,7 +70,6 @@ static void print_result(const struct judge *j)
 		matrix_json_judge(&j->matrix, stdout);
 	else
 		matrix_print_judge(&j->matrix, &how);
-	free(limit);
 }
 
 /* One submission could read the others there, and what they print. */

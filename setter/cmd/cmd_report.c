@@ -43,7 +43,7 @@ static char *run_path(const char *id)
 
 static int read_run(struct run_file *report, const struct kit *kit, const char *id)
 {
-	char *path = from ? kit_path(kit, from) : run_path(id);
+	SCOPED_FREE char *path = from ? kit_path(kit, from) : run_path(id);
 	int rc;
 
 	if (!from && !file_exists(path)) {
@@ -53,7 +53,6 @@ static int read_run(struct run_file *report, const struct kit *kit, const char *
 	} else {
 		rc = run_file_read(report, path, from ? from : path);
 	}
-	free(path);
 	if (!rc && strcmp(report->problem, id) != 0) {
 		error("'%s' is a run of '%s', not of '%s'", from ? from : "its run.json",
 				report->problem, id);
@@ -66,20 +65,17 @@ static int read_run(struct run_file *report, const struct kit *kit, const char *
 /* To the file that is asked for, or else to `otherwise`; says where it is. */
 static int write_page(const struct kit *kit, const struct text *page, const char *otherwise)
 {
-	char *path = NULL;
+	SCOPED_FREE char *path = NULL;
 	int code = output ? output_path(kit, output, &path) : EXIT_AS_DECLARED;
 
-	if (code) {
-		free(path);
+	if (code)
 		return code;
-	}
 	if (output && !strcmp(output, "-"))
 		fwrite(page->s, 1, page->length, stdout);
 	else if (file_replace(path ? path : otherwise, page->s, page->length))
 		code = EXIT_BROKEN;
 	else if (!common.quiet)
 		puts(output ? output : otherwise);
-	free(path);
 	return code;
 }
 
@@ -87,7 +83,7 @@ static int write_page(const struct kit *kit, const struct text *page, const char
 
 static int unknown_plot(const struct run_file *report)
 {
-	struct text known = TEXT_INIT;
+	SCOPED(text) known = TEXT_INIT;
 
 	for (size_t i = 0; report->has_plots && i < report->plots.count; i++)
 		if (!report->plots.list[i].is_histogram)
@@ -95,18 +91,17 @@ static int unknown_plot(const struct run_file *report)
 	error("this run has no plot '%s' of dots", plot);
 	if (known.length)
 		hint("it has:%s", known.s);
-	text_release(&known);
 	return EXIT_BAD_REQUEST;
 }
 
 static int report_one(const struct kit *kit, const char *id)
 {
 	const bool markdown = format && !strcmp(format, "md");
-	char *path = path_in(id, PATH_ITSELF, "%s%s", plot ? plot : "report",
+	SCOPED_FREE char *path = path_in(id, PATH_ITSELF, "%s%s", plot ? plot : "report",
 			plot                       ? ".svg"
 					: markdown ? ".md"
 						   : ".html");
-	struct text page = TEXT_INIT;
+	SCOPED(text) page = TEXT_INIT;
 	struct run_file report;
 	int code = EXIT_BAD_REQUEST;
 
@@ -122,8 +117,6 @@ static int report_one(const struct kit *kit, const char *id)
 			code = write_page(kit, &page, path);
 		run_file_release(&report);
 	}
-	text_release(&page);
-	free(path);
 	return code;
 }
 
@@ -131,20 +124,19 @@ static int report_one(const struct kit *kit, const char *id)
 
 static int write_in(const char *folder, const char *name, struct text *page)
 {
-	char *path = xprintf("%s/%s.html", folder, name);
+	SCOPED_FREE char *path = xprintf("%s/%s.html", folder, name);
 	int code = output_check(path, path);
 
 	if (!code && file_replace(path, page->s, page->length))
 		code = EXIT_BROKEN;
 	text_release(page);
-	free(path);
 	return code;
 }
 
 /* Its own page, and its row; a problem that was never run has only the row. */
 static int report_row(const char *folder, struct report_index_row *row, struct run_file *report)
 {
-	char *path = run_path(row->problem);
+	SCOPED_FREE char *path = run_path(row->problem);
 	struct text page = TEXT_INIT;
 	int code = EXIT_AS_DECLARED;
 
@@ -157,16 +149,15 @@ static int report_row(const char *folder, struct report_index_row *row, struct r
 			code = write_in(folder, row->problem, &page);
 		}
 	}
-	free(path);
 	return code;
 }
 
 static int report_all(const struct kit *kit)
 {
-	char *folder = output ? kit_path(kit, output) : xstrdup(BUILD_REPORT);
+	SCOPED_FREE char *folder = output ? kit_path(kit, output) : xstrdup(BUILD_REPORT);
 	struct report_index_row *rows;
 	struct run_file *reports;
-	struct names ids = NAMES_INIT;
+	SCOPED(names) ids = NAMES_INIT;
 	struct text page = TEXT_INIT;
 	int code;
 
@@ -189,8 +180,6 @@ static int report_all(const struct kit *kit)
 			run_file_release(&reports[i]);
 	free(rows);
 	free(reports);
-	free(folder);
-	names_release(&ids);
 	return code;
 }
 
@@ -226,7 +215,7 @@ static int report_named(const struct kit *kit, const char *id, const struct name
 
 static int cmd_report(const struct names *arguments)
 {
-	struct kit kit = KIT_INIT;
+	SCOPED(kit) kit = KIT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
 	if (check_request(arguments))
@@ -237,7 +226,6 @@ static int cmd_report(const struct names *arguments)
 		build_lock_share();
 		code = report_all(&kit);
 	}
-	kit_release(&kit);
 	return code;
 }
 

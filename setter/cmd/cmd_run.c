@@ -72,7 +72,7 @@ static int rewrite(const struct matrix *m, const struct row *row)
 {
 	const struct solution *s = row->solution;
 	const size_t behind = s->expect_at.offset + s->expect_at.length;
-	struct text expect = TEXT_INIT, text = TEXT_INIT;
+	SCOPED(text) expect = TEXT_INIT, text = TEXT_INIT;
 	int code = EXIT_AS_DECLARED;
 
 	add_expect(m, row, &expect);
@@ -86,8 +86,6 @@ static int rewrite(const struct matrix *m, const struct row *row)
 	} else if (file_replace(s->path, text.s, text.length)) {
 		code = EXIT_BROKEN;
 	}
-	text_release(&expect);
-	text_release(&text);
 	return code;
 }
 
@@ -191,14 +189,12 @@ static char *as_text(struct judge *j, const struct run_facts *facts, size_t *len
 /* Of a complete run only: it is what the report shows. */
 static int write_run_json(struct judge *j, const struct run_facts *facts)
 {
-	char *path = path_of(judge_problem(j)->id, PATH_RUN), *text;
+	SCOPED_FREE char *path = path_of(judge_problem(j)->id, PATH_RUN), *text = NULL;
 	size_t length;
 	int rc;
 
 	text = as_text(j, facts, &length);
 	rc = file_replace(path, text, length);
-	free(text);
-	free(path);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
@@ -218,7 +214,7 @@ static struct matrix_print how_to_print(const char *limit)
 static void draw(void *context, struct text *out)
 {
 	struct judge *j = context;
-	char *limit = judge_limit_words(j), *drawn = NULL;
+	SCOPED_FREE char *limit = judge_limit_words(j), *drawn = NULL;
 	struct matrix_print how = how_to_print(limit);
 	size_t length;
 
@@ -229,13 +225,11 @@ static void draw(void *context, struct text *out)
 	matrix_print_table(&j->matrix, &how);
 	fclose(how.out);
 	text_add(out, drawn, length);
-	free(drawn);
-	free(limit);
 }
 
 static void print_result(struct judge *j, const struct run_facts *facts, const struct run_file *old)
 {
-	char *limit = judge_limit_words(j);
+	SCOPED_FREE char *limit = judge_limit_words(j);
 	const struct matrix_print how = how_to_print(limit);
 
 	if (as_json) {
@@ -245,7 +239,6 @@ static void print_result(struct judge *j, const struct run_facts *facts, const s
 		if (old)
 			matrix_print_changes(&j->matrix, old, stdout);
 	}
-	free(limit);
 }
 
 static void tell_interrupted(const struct judge *j)
@@ -290,7 +283,7 @@ static int collect_facts(struct judge *j, const struct names *named, struct run_
 static int run_solutions(const struct kit *kit, const char *id, const struct names *named,
 		const struct run_file *old)
 {
-	struct run_facts facts = RUN_FACTS_INIT;
+	SCOPED(run_facts) facts = RUN_FACTS_INIT;
 	struct judge j = JUDGE_INIT;
 	int code;
 
@@ -326,7 +319,6 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 					accept ? run_accept(&j.matrix)
 					       : matrix_run_code(&j.matrix));
 	}
-	run_facts_release(&facts);
 	judge_close(&j);
 	return code;
 }
@@ -336,7 +328,7 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 /* PROBLEM [SOLUTION...], or [SOLUTION...] inside a problem. */
 static int run_problem(const struct kit *kit, const char *id, const struct names *named)
 {
-	char *path = compare ? kit_path(kit, compare) : NULL;
+	SCOPED_FREE char *path = compare ? kit_path(kit, compare) : NULL;
 	struct run_file old;
 	int code = EXIT_BAD_REQUEST;
 
@@ -345,7 +337,6 @@ static int run_problem(const struct kit *kit, const char *id, const struct names
 		if (path)
 			run_file_release(&old);
 	}
-	free(path);
 	return code;
 }
 

@@ -89,7 +89,7 @@ static void status_init_quietly(struct status *s, const struct kit *kit, const c
 
 static void status_collect(struct status *s, struct file_hashes *hashes)
 {
-	char *manifest = xprintf("problems/%s/tests.xxh", s->problem.id);
+	SCOPED_FREE char *manifest = xprintf("problems/%s/tests.xxh", s->problem.id);
 
 	if (solutions_read(&s->solutions, &s->problem, &s->plan))
 		s->code = EXIT_BAD_REQUEST;
@@ -97,7 +97,6 @@ static void status_collect(struct status *s, struct file_hashes *hashes)
 		s->code = EXIT_BAD_REQUEST;
 	look_at_tests(s, hashes);
 	status_facts_collect(&s->facts, &s->plan, &s->manifest, &s->solutions, hashes);
-	free(manifest);
 }
 
 static void status_release(struct status *s)
@@ -135,18 +134,17 @@ static void add_used(struct used *used, const struct status *s)
 /* Sources of a folder that no problem names. */
 static void add_unused(struct names *unused, enum kit_folder folder, const struct names *used)
 {
-	struct names there = NAMES_INIT;
+	SCOPED(names) there = NAMES_INIT;
 
 	kit_sources(NULL, folder, &there);
 	for (size_t i = 0; i < there.count; i++)
 		if (!names_have(used, there.list[i]))
 			names_take(unused, kit_source(NULL, folder, there.list[i]));
-	names_release(&there);
 }
 
 static void find_unused(struct names *unused, const struct used *used)
 {
-	struct names ids = NAMES_INIT, folders = NAMES_INIT;
+	SCOPED(names) ids = NAMES_INIT, folders = NAMES_INIT;
 
 	kit_problems(&ids);
 	add_unused(unused, KIT_GEN, &used->generators);
@@ -155,8 +153,6 @@ static void find_unused(struct names *unused, const struct used *used)
 	for (size_t i = 0; i < folders.count; i++)
 		if (!names_have(&ids, folders.list[i]))
 			names_take(unused, xprintf("solutions/%s", folders.list[i]));
-	names_release(&folders);
-	names_release(&ids);
 }
 
 /* --- For people -------------------------------------------------------------------------------- */
@@ -273,9 +269,9 @@ static void print_misplaced(const struct plan *plan, const struct names *pairs)
 {
 	for (size_t g = 0; g < plan->group_count; g++) {
 		const char *group = plan->groups[g].name;
-		char *title = xprintf("fit %s, but do not count for it:", group);
-		char *end = xprintf("; their lines can go to '@group %s'", group);
-		struct names tests = NAMES_INIT;
+		SCOPED_FREE char *title = xprintf("fit %s, but do not count for it:", group);
+		SCOPED_FREE char *end = xprintf("; their lines can go to '@group %s'", group);
+		SCOPED(names) tests = NAMES_INIT;
 
 		for (size_t i = 0; i < pairs->count; i++) {
 			const size_t length = strcspn(pairs->list[i], " ");
@@ -284,9 +280,6 @@ static void print_misplaced(const struct plan *plan, const struct names *pairs)
 				names_take(&tests, xstrndup(pairs->list[i], length));
 		}
 		print_names(title, &tests, end);
-		names_release(&tests);
-		free(end);
-		free(title);
 	}
 }
 
@@ -294,7 +287,7 @@ static void print_not_included(const struct plan *plan, const struct names *pair
 {
 	for (size_t i = 0; i < pairs->count; i++) {
 		const char *other = strchr(pairs->list[i], ' ') + 1;
-		char *group = xstrndup(pairs->list[i], strcspn(pairs->list[i], " "));
+		SCOPED_FREE char *group = xstrndup(pairs->list[i], strcspn(pairs->list[i], " "));
 		const size_t g = plan_find_group(plan, group), o = plan_find_group(plan, other);
 
 		printf("    the tests of %s fit %s, but do not count for it: ", group, other);
@@ -304,7 +297,6 @@ static void print_not_included(const struct plan *plan, const struct names *pair
 			printf("add ',%s' to include= of '@group %s'\n", group, other);
 		else
 			printf("add include=%s to '@group %s'\n", group, other);
-		free(group);
 	}
 }
 
@@ -412,14 +404,13 @@ static void json_status(struct json *json, const struct status *s)
 
 static void print_unused(const struct used *used, struct json *json)
 {
-	struct names unused = NAMES_INIT;
+	SCOPED(names) unused = NAMES_INIT;
 
 	find_unused(&unused, used);
 	if (as_json)
 		json_put_names(json, "unused", &unused);
 	for (size_t i = 0; !as_json && i < unused.count; i++)
 		printf("unused: %s\n", unused.list[i]);
-	names_release(&unused);
 }
 
 static void tell_status(struct status *s, struct file_hashes *hashes, struct json *json)
@@ -435,8 +426,8 @@ static void tell_status(struct status *s, struct file_hashes *hashes, struct jso
 static int show_problems(const struct kit *kit, const struct names *shown, struct json *json)
 {
 	struct used used = { NAMES_INIT, NAMES_INIT };
-	struct file_hashes hashes = FILE_HASHES_INIT;
-	struct names all = NAMES_INIT;
+	SCOPED(file_hashes) hashes = FILE_HASHES_INIT;
+	SCOPED(names) all = NAMES_INIT;
 	bool all_read = true;
 	int code = EXIT_AS_DECLARED;
 
@@ -461,10 +452,8 @@ static int show_problems(const struct kit *kit, const struct names *shown, struc
 		json_close(json, ']');
 	if (all_read)
 		print_unused(&used, json);
-	file_hashes_release(&hashes);
 	names_release(&used.generators);
 	names_release(&used.validators);
-	names_release(&all);
 	return code;
 }
 

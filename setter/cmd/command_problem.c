@@ -49,29 +49,27 @@ static char *list_problems(const struct names *known)
 static int unknown_problem(const char *id)
 {
 	struct names known = NAMES_INIT;
-	char *otherwise;
+	SCOPED_FREE char *otherwise = NULL;
 
 	kit_problems(&known);
 	otherwise = list_problems(&known);
 	diag_unknown(diag_nowhere, known, id, otherwise, "no problem 'problems/%s'", id);
-	free(otherwise);
 	return -1;
 }
 
 int command_problems(const struct kit *kit, const struct names *arguments, struct names *ids)
 {
-	struct names all = NAMES_INIT;
+	SCOPED(names) all = NAMES_INIT;
 	int rc = 0;
 
 	kit_problems(&all);
 	for (size_t i = 0; i < arguments->count; i++) {
-		char *id = problem_id(kit, arguments->list[i]);
+		SCOPED_FREE char *id = problem_id(kit, arguments->list[i]);
 
 		if (names_have(&all, id))
 			names_add(ids, id);
 		else
 			rc = unknown_problem(id);
-		free(id);
 	}
 	if (!arguments->count && kit->inside && *kit->inside)
 		names_add(ids, kit->inside);
@@ -81,18 +79,15 @@ int command_problems(const struct kit *kit, const struct names *arguments, struc
 	names_sort(ids);
 	if (!rc && !ids->count)
 		rc = no_problems();
-	names_release(&all);
 	return rc;
 }
 
 /* A file in a problem's folder does not name the problem. */
 static bool is_file(const struct kit *kit, const char *argument)
 {
-	char *path = kit_path(kit, argument);
-	const bool is = !name_is_plain(argument) && file_exists(path);
+	SCOPED_FREE char *path = kit_path(kit, argument);
 
-	free(path);
-	return is;
+	return !name_is_plain(argument) && file_exists(path);
 }
 
 /*
@@ -102,8 +97,9 @@ static bool is_file(const struct kit *kit, const char *argument)
 static int command_problem(const struct kit *kit, const struct names *arguments, struct names *id,
 		struct names *rest)
 {
-	char *first = arguments->count ? problem_id(kit, arguments->list[0]) : xstrdup("");
-	struct names all = NAMES_INIT;
+	SCOPED_FREE char *first = arguments->count ? problem_id(kit, arguments->list[0])
+						   : xstrdup("");
+	SCOPED(names) all = NAMES_INIT;
 	int rc = 0;
 
 	kit_problems(&all);
@@ -122,8 +118,6 @@ static int command_problem(const struct kit *kit, const struct names *arguments,
 		rc = no_problem();
 	for (size_t i = named; i < arguments->count; i++)
 		names_add(rest, arguments->list[i]);
-	names_release(&all);
-	free(first);
 	return rc;
 }
 
@@ -143,7 +137,7 @@ static char *folder_of(const char *path)
 static int open_kit(struct kit *kit, const struct names *arguments)
 {
 	char started[PATH_MAX];
-	char *folder = arguments->count ? folder_of(arguments->list[0]) : NULL;
+	SCOPED_FREE char *folder = arguments->count ? folder_of(arguments->list[0]) : NULL;
 	int rc;
 
 	if (common.folder || !folder || kit_is_above(NULL) || !kit_is_above(folder) ||
@@ -154,35 +148,29 @@ static int open_kit(struct kit *kit, const struct names *arguments)
 		kit->started = xstrdup(started);
 	}
 	kit->chosen = common.folder;
-	free(folder);
 	return rc;
 }
 
 int command_for_problems(const struct names *arguments,
 		int (*run)(const struct kit *, const struct names *ids))
 {
-	struct kit kit = KIT_INIT;
-	struct names ids = NAMES_INIT;
+	SCOPED(kit) kit = KIT_INIT;
+	SCOPED(names) ids = NAMES_INIT;
 	int code = EXIT_BAD_REQUEST;
 
 	if (!open_kit(&kit, arguments) && !command_problems(&kit, arguments, &ids))
 		code = run(&kit, &ids);
-	names_release(&ids);
-	kit_release(&kit);
 	return code;
 }
 
 int command_for_problem(const struct names *arguments,
 		int (*run)(const struct kit *, const char *id, const struct names *rest))
 {
-	struct names id = NAMES_INIT, rest = NAMES_INIT;
-	struct kit kit = KIT_INIT;
+	SCOPED(names) id = NAMES_INIT, rest = NAMES_INIT;
+	SCOPED(kit) kit = KIT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
 	if (!open_kit(&kit, arguments) && !command_problem(&kit, arguments, &id, &rest))
 		code = run(&kit, id.list[0], &rest);
-	names_release(&id);
-	names_release(&rest);
-	kit_release(&kit);
 	return code;
 }

@@ -189,7 +189,7 @@ static void tell_what_shows(struct doctor_finding *finding, const struct jail *j
 static void examine_level(struct doctor *doctor, enum jail_level level)
 {
 	struct doctor_finding *finding = &doctor->levels[level];
-	struct jail jail = { .control = -1, .strongest = level, .required = level };
+	SCOPED(jail) jail = { .control = -1, .strongest = level, .required = level };
 
 	finding->part = jail_level_name(level);
 	finding->works = !jail_open_quietly(&jail, finding->detail);
@@ -198,7 +198,6 @@ static void examine_level(struct doctor *doctor, enum jail_level level)
 	finding->detail[0] = '\0';
 	tell_what_shows(finding, &jail);
 	doctor->level = level;
-	jail_release(&jail);
 }
 
 /* The strongest is the one before it, with cgroups. */
@@ -220,7 +219,7 @@ static void examine_levels(struct doctor *doctor, const struct doctor_finding *c
 static void examine_jail(struct doctor *doctor)
 {
 	struct doctor_finding *finding = add(doctor, "a run in the jail", NULL);
-	struct jail jail = JAIL_INIT;
+	SCOPED(jail) jail = JAIL_INIT;
 
 	finding->works = !jail_open_quietly(&jail, finding->detail);
 	if (!finding->works)
@@ -228,7 +227,6 @@ static void examine_jail(struct doctor *doctor)
 	snprintf(finding->detail, sizeof finding->detail, "as %s, limits by %s",
 			jail.root ? "root, with a uid per run" : "an ordinary user",
 			jail_accounting_name(jail.accounting));
-	jail_release(&jail);
 }
 
 static void examine_kernel(struct doctor *doctor)
@@ -315,10 +313,9 @@ void doctor_warnings(struct names *said)
 
 void doctor_note_times(void)
 {
-	struct names said = NAMES_INIT;
+	SCOPED(names) said = NAMES_INIT;
 
 	time_warnings(&said);
 	for (size_t i = 0; i < said.count; i++)
 		note("%s", said.list[i]);
-	names_release(&said);
 }

@@ -17,7 +17,7 @@
 
 static int run(const struct command *command, char **argv)
 {
-	struct names arguments = NAMES_INIT;
+	SCOPED(names) arguments = NAMES_INIT;
 	int code = EXIT_BAD_REQUEST;
 
 	if (!command_line_parse(command, argv, &arguments)) {
@@ -40,7 +40,6 @@ static int run(const struct command *command, char **argv)
 			}
 		}
 	}
-	names_release(&arguments);
 	return code;
 }
 

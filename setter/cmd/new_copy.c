@@ -49,7 +49,7 @@ static void replace_key(struct text *yaml, const char *key, const char *line)
 /* A uuid belongs to one problem only, and so may the title. */
 static void make_own(struct text *yaml, const char *title)
 {
-	struct text line = TEXT_INIT;
+	SCOPED(text) line = TEXT_INIT;
 
 	replace_key(yaml, "uuid:", "");
 	if (title) {
@@ -58,33 +58,30 @@ static void make_own(struct text *yaml, const char *title)
 		text_add_string(&line, "\"}\n");
 		replace_key(yaml, "name:", line.s);
 	}
-	text_release(&line);
 }
 
 /* --- Files ------------------------------------------------------------------------------------- */
 
 static int add_file(struct new_files *files, const char *path, char *to, const char *title)
 {
-	struct source file = SOURCE_INIT;
+	SCOPED(source) file = SOURCE_INIT;
 	struct text *bytes;
 
 	if (source_read(&file, path)) {
 		free(to);
-		source_release(&file);
 		return -1;
 	}
 	bytes = new_files_add(files, to);
 	text_add(bytes, file.text, file.length);
 	if (!strcmp(strrchr(path, '/'), "/problem.yaml"))
 		make_own(bytes, title);
-	source_release(&file);
 	return 0;
 }
 
 static int add_folder(struct new_files *files, const char *path, const char *to, const char *title,
 		const struct names *left_out)
 {
-	struct names entries = NAMES_INIT;
+	SCOPED(names) entries = NAMES_INIT;
 	int rc = 0;
 
 	names_add_folder(&entries, path, "");
@@ -102,7 +99,6 @@ static int add_folder(struct new_files *files, const char *path, const char *to,
 		}
 		free(old);
 	}
-	names_release(&entries);
 	return rc;
 }
 
@@ -135,8 +131,8 @@ static int choose(const char *id, const struct names *paths, const char *word, b
 static int leave_out(const char *list, const char *id, const struct kit *kit,
 		struct names *left_out)
 {
-	struct problem problem = PROBLEM_INIT;
-	struct names paths = NAMES_INIT, words = NAMES_INIT;
+	SCOPED(problem) problem = PROBLEM_INIT;
+	SCOPED(names) paths = NAMES_INIT, words = NAMES_INIT;
 	bool *chosen;
 	int rc = problem_read(&problem, kit, id);
 
@@ -152,16 +148,13 @@ static int leave_out(const char *list, const char *id, const struct kit *kit,
 		if (!chosen[i] && strcmp(paths.list[i], problem.reference_source) != 0)
 			names_add(left_out, paths.list[i]);
 	free(chosen);
-	names_release(&words);
-	names_release(&paths);
-	problem_release(&problem);
 	return rc;
 }
 
 int new_copy_add(struct new_files *files, const struct new_problem *new, const struct kit *kit)
 {
 	static const char *const folders[] = { "problems", "solutions" };
-	struct names one = NAMES_INIT, ids = NAMES_INIT, left_out = NAMES_INIT;
+	SCOPED(names) one = NAMES_INIT, ids = NAMES_INIT, left_out = NAMES_INIT;
 	int rc;
 
 	names_add(&one, new->from);
@@ -169,15 +162,10 @@ int new_copy_add(struct new_files *files, const struct new_problem *new, const s
 	if (!rc && new->solutions)
 		rc = leave_out(new->solutions, ids.list[0], kit, &left_out);
 	for (size_t i = 0; !rc && i < sizeof folders / sizeof *folders; i++) {
-		char *path = xprintf("%s/%s", folders[i], ids.list[0]);
-		char *to = xprintf("%s/%s", folders[i], new->id);
+		SCOPED_FREE char *path = xprintf("%s/%s", folders[i], ids.list[0]);
+		SCOPED_FREE char *to = xprintf("%s/%s", folders[i], new->id);
 
 		rc = add_folder(files, path, to, new->title, &left_out);
-		free(path);
-		free(to);
 	}
-	names_release(&left_out);
-	names_release(&one);
-	names_release(&ids);
 	return rc;
 }

@@ -49,11 +49,10 @@ static int check_none_is_there(const struct new_files *files, const char *otherw
 static int write_file(struct new_file *f)
 {
 	const char *slash = strrchr(f->path, '/');
-	char *folder = slash ? xstrndup(f->path, (size_t)(slash - f->path)) : NULL;
+	SCOPED_FREE char *folder = slash ? xstrndup(f->path, (size_t)(slash - f->path)) : NULL;
 	const int rc = (folder && folder_make(folder)) ||
 			file_replace(f->path, f->bytes.s, f->bytes.length);
 
-	free(folder);
 	f->written = !rc;
 	return rc;
 }

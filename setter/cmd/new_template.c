@@ -121,9 +121,9 @@ static char *fill_in(const char *template, const char *const words[][2])
 static void add_files_of_all(struct new_files *files, const struct new_problem *new,
 		const char *checker, const char *ending)
 {
-	char *title = new->title ? xstrdup(new->title) : new_template_title(new->id);
-	char *line = checker_line(checker, ending);
-	struct text quoted = TEXT_INIT;
+	SCOPED_FREE char *title = new->title ? xstrdup(new->title) : new_template_title(new->id);
+	SCOPED_FREE char *line = checker_line(checker, ending);
+	SCOPED(text) quoted = TEXT_INIT;
 
 	new_template_add_quoted(&quoted, title);
 
@@ -131,17 +131,13 @@ static void add_files_of_all(struct new_files *files, const struct new_problem *
 		{ "@EXT@", ending }, { NULL, NULL } };
 
 	for (size_t i = 0; i < sizeof files_of_all / sizeof *files_of_all; i++) {
-		char *text = fill_in(files_of_all[i].text, words);
+		SCOPED_FREE char *text = fill_in(files_of_all[i].text, words);
 
 		text_add_string(new_files_add(files,
 						xprintf("problems/%s/%s", new->id,
 								files_of_all[i].path)),
 				text);
-		free(text);
 	}
-	text_release(&quoted);
-	free(line);
-	free(title);
 }
 
 /* --- What can be chosen ------------------------------------------------------------------- */
@@ -189,13 +185,12 @@ static int check_checker(const struct kit *kit, const char *checker)
 				"--checker=own writes one of your own", "no checker '%s'", checker);
 	}
 
-	char *source = kit_source(NULL, KIT_CHECKER, checker);
+	SCOPED_FREE char *source = kit_source(NULL, KIT_CHECKER, checker);
 
 	if (!source && !fits(checker))
 		note("the answers of this template are lists of numbers, which is not what '%s' "
 		     "reads: change the solutions before you build",
 				checker);
-	free(source);
 	return 0;
 }
 

@@ -18,12 +18,11 @@ static char *folder_of(const char *path)
 
 static int check_folder(const char *path, const char *shown)
 {
-	char *folder = folder_of(path);
+	SCOPED_FREE char *folder = folder_of(path);
 	const bool is_there = folder_exists(folder);
 
 	if (!is_there)
 		error("no folder '%s' to write '%s' into", folder, shown);
-	free(folder);
 	return is_there ? EXIT_AS_DECLARED : EXIT_BAD_REQUEST;
 }
 

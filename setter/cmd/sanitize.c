@@ -80,9 +80,9 @@ static void report(const struct patient *p, const struct test *test, const struc
 static int run_on(const struct patient *p, const struct test *test)
 {
 	const struct problem *problem = judge_problem(p->judge);
-	char *in = path_in(problem->id, PATH_TESTS, "%s.in", test->name),
-	     *ans = path_in(problem->id, PATH_TESTS, "%s.ans", test->name),
-	     *out = path_in(problem->id, PATH_SANITIZED, "output");
+	SCOPED_FREE char *in = path_in(problem->id, PATH_TESTS, "%s.in", test->name),
+			 *ans = path_in(problem->id, PATH_TESTS, "%s.ans", test->name),
+			 *out = path_in(problem->id, PATH_SANITIZED, "output");
 	struct role_call call = call_on(p, test, in, ans, out);
 	int rc;
 
@@ -95,9 +95,6 @@ static int run_on(const struct patient *p, const struct test *test)
 	}
 	role_release(&call);
 	unlink(out);
-	free(in);
-	free(ans);
-	free(out);
 	return rc;
 }
 
@@ -155,14 +152,14 @@ static int examine_program(struct judge *j, enum kit_folder folder, const char *
 		struct patient p, struct tally *tally)
 {
 	const struct problem *problem = judge_problem(j);
-	char *source = name ? kit_any_source(problem->kit, problem->id, folder, name) : NULL;
+	SCOPED_FREE char *source = name ? kit_any_source(problem->kit, problem->id, folder, name)
+					: NULL;
 	int code = EXIT_AS_DECLARED;
 
 	p.source = source;
 	p.name = name;
 	if (name)
 		code = examine(j, p, tally);
-	free(source);
 	return code;
 }
 
@@ -170,7 +167,7 @@ static int examine_programs(struct judge *j, struct tally *tally)
 {
 	const struct problem *problem = judge_problem(j);
 	const struct plan *plan = judge_plan(j);
-	struct names generators = NAMES_INIT;
+	SCOPED(names) generators = NAMES_INIT;
 	int code = examine_program(j, KIT_VALIDATOR, problem->validator,
 			(struct patient){ .kind = VALIDATOR }, tally);
 
@@ -184,7 +181,6 @@ static int examine_programs(struct judge *j, struct tally *tally)
 	for (size_t i = 0; !code && i < generators.count; i++)
 		code = examine_program(j, KIT_GEN, generators.list[i],
 				(struct patient){ .kind = GENERATOR }, tally);
-	names_release(&generators);
 	return code;
 }
 

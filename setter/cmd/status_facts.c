@@ -14,7 +14,7 @@
 static void compare_file(struct status_facts *f, const struct plan *plan, size_t t,
 		const char *ending, const struct manifest *manifest, struct file_hashes *hashes)
 {
-	char *name = xprintf("%s.%s", plan->tests[t].name, ending);
+	SCOPED_FREE char *name = xprintf("%s.%s", plan->tests[t].name, ending);
 	const struct manifest_line *line = manifest_find(manifest, name);
 	struct hash hash;
 
@@ -24,7 +24,6 @@ static void compare_file(struct status_facts *f, const struct plan *plan, size_t
 		else if (line && !hash_equal(line->hash, hash))
 			names_add(&f->differ, name);
 	}
-	free(name);
 }
 
 static void find_duplicate(struct status_facts *f, const struct plan *plan, size_t t,
@@ -87,10 +86,9 @@ static void count_answers(struct answer_shares *shares, const struct plan *plan,
 
 	for (size_t t = 0; few && t < plan->test_count; t++)
 		if (plan->tests[t].group == group) {
-			char *path = test_file(plan->problem, &plan->tests[t], "ans");
+			SCOPED_FREE char *path = test_file(plan->problem, &plan->tests[t], "ans");
 
 			few = count_answers_of(shares, path);
-			free(path);
 		}
 	if (!few)
 		shares->total = 0;
@@ -114,22 +112,21 @@ static bool is_smaller(const struct plan *plan, size_t group, size_t other)
 static void add_test(struct bounds_reached *reached, const struct plan *plan,
 		const struct test *test)
 {
-	char *path = test_reached_file(plan->problem, test);
+	SCOPED_FREE char *path = test_reached_file(plan->problem, test);
 
 	bounds_reached_add_values(reached, path);
-	free(path);
 }
 
 static void find_misplaced(struct status_facts *f, const struct plan *plan, size_t group)
 {
-	struct bounds_reached bounds = BOUNDS_REACHED_INIT;
+	SCOPED(bounds_reached) bounds = BOUNDS_REACHED_INIT;
 
 	for (size_t t = 0; t < plan->test_count; t++)
 		if (plan->tests[t].group == group)
 			add_test(&bounds, plan, &plan->tests[t]);
 	for (size_t t = 0; t < plan->test_count; t++) {
 		const struct test *test = &plan->tests[t];
-		struct bounds_reached values = BOUNDS_REACHED_INIT;
+		SCOPED(bounds_reached) values = BOUNDS_REACHED_INIT;
 
 		if (test->group == plan->samples || !is_smaller(plan, group, test->group))
 			continue;
@@ -137,9 +134,7 @@ static void find_misplaced(struct status_facts *f, const struct plan *plan, size
 		if (bounds_reached_within(&values, &bounds))
 			names_take(&f->misplaced,
 					xprintf("%s %s", test->name, plan->groups[group].name));
-		bounds_reached_release(&values);
 	}
-	bounds_reached_release(&bounds);
 }
 
 /* All its tests satisfy a larger group: they were validated with smaller bounds. */

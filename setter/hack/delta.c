@@ -189,13 +189,12 @@ static struct measure measure_of(const struct delta_text *t)
 
 static bool is_less(const struct delta *d, const struct text *candidate)
 {
-	struct delta_text text = DELTA_TEXT_INIT;
+	SCOPED(delta_text) text = DELTA_TEXT_INIT;
 
 	delta_text_read(&text, candidate->s, candidate->length);
 
 	const struct measure a = measure_of(&text), b = measure_of(&d->text);
 
-	delta_text_release(&text);
 	if (a.words != b.words)
 		return a.words < b.words;
 	return a.letters != b.letters ? a.letters < b.letters : a.sum < b.sum;
@@ -244,7 +243,7 @@ bool delta_next(struct delta *d, struct text *candidate, struct delta_step *step
 	bool found = false, more = d->place.pass < PASSES;
 
 	while (!found && more) {
-		struct delta_edit edit = DELTA_EDIT_INIT;
+		SCOPED(delta_edit) edit = DELTA_EDIT_INIT;
 
 		*step = (struct delta_step){ .place = d->place };
 
@@ -252,7 +251,6 @@ bool delta_next(struct delta *d, struct text *candidate, struct delta_step *step
 
 		found = answer == DELTA_MADE && take_edit(d, &edit, candidate);
 		more = move_on(d, answer);
-		delta_edit_release(&edit);
 	}
 	return found;
 }

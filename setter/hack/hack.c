@@ -62,7 +62,7 @@ void unanswered_release(struct unanswered *u)
 
 int hack_target(struct hack *h, const char *file, const char *path, const struct solution *solution)
 {
-	char *scratch = xprintf("%s/target", h->scratch);
+	SCOPED_FREE char *scratch = xprintf("%s/target", h->scratch);
 	int code;
 
 	jailed_program_release(&h->target);
@@ -74,7 +74,6 @@ int hack_target(struct hack *h, const char *file, const char *path, const struct
 	h->sleeps = h->has_ended = h->machine_failed = false;
 	code = jailed_program_make(&h->target, &h->judging, file, path, solution, scratch);
 	h->clock.begun = process_clock_ms();
-	free(scratch);
 	return code;
 }
 
@@ -95,7 +94,7 @@ bool hack_is_valid(struct hack *h, const struct text *input, const char *group)
 	if (!hack_problem(h)->validator)
 		return true;
 
-	char *in = xprintf("%s/valid", h->scratch);
+	SCOPED_FREE char *in = xprintf("%s/valid", h->scratch);
 	struct role_call validator = role_validator(hack_problem(h), in, group);
 	bool ran, valid;
 
@@ -104,7 +103,6 @@ bool hack_is_valid(struct hack *h, const struct text *input, const char *group)
 	valid = ran && role_validity(&validator) == ROLE_VALID;
 	h->machine_failed |= !ran && !interrupt_signal();
 	role_release(&validator);
-	free(in);
 	return valid;
 }
 
@@ -129,18 +127,17 @@ static bool ask(struct hack *h, const char *input, const struct text *bytes, str
 
 bool hack_answer(struct hack *h, const struct text *input, struct text *answer)
 {
-	char *in = xprintf("%s/ask", h->scratch);
+	SCOPED_FREE char *in = xprintf("%s/ask", h->scratch);
 	const bool written = !file_replace(in, input->s, input->length);
 	const bool answered = written && ask(h, in, input, answer);
 
 	h->machine_failed |= !written;
-	free(in);
 	return answered;
 }
 
 bool hack_answer_file(struct hack *h, const char *input, struct text *answer)
 {
-	struct text bytes = TEXT_INIT;
+	SCOPED(text) bytes = TEXT_INIT;
 	const int fd = open(input, O_RDONLY | O_CLOEXEC);
 	const bool is_short = fd >= 0 && !text_add_start(&bytes, fd, JAIL_SEALED_MAX + 1) &&
 			bytes.length <= JAIL_SEALED_MAX;
@@ -148,7 +145,6 @@ bool hack_answer_file(struct hack *h, const char *input, struct text *answer)
 
 	if (fd >= 0)
 		close(fd);
-	text_release(&bytes);
 	return answered;
 }
 
@@ -204,7 +200,7 @@ static void take_failure(struct hack *h, const struct trial_result *result)
 enum hack_end hack_try(struct hack *h, bool (*next)(void *, size_t, struct trial *), void *context,
 		size_t *first)
 {
-	struct search search = hack_search(h, next, context, h->clock.until);
+	SCOPED(search) search = hack_search(h, next, context, h->clock.until);
 	enum search_end found;
 	enum hack_end end;
 
@@ -217,7 +213,6 @@ enum hack_end hack_try(struct hack *h, bool (*next)(void *, size_t, struct trial
 		*first = search.first;
 		take_failure(h, &search.result);
 	}
-	search_release(&search);
 	return end;
 }
 
@@ -264,7 +259,7 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 			: verdict == VERDICT_MLE ? RUNS_MLE
 						 : RUNS_OTHER;
 	struct repeats repeats = { f, (size_t)runs };
-	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
+	SCOPED(search) search = hack_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 
 	search.for_success = search.keep_output = search.fresh = true;
@@ -276,19 +271,16 @@ static enum hack_end repeat(struct hack *h, struct finding *f, enum verdict verd
 		take_result(f, &search);
 	*other = search.result.verdict;
 
-	const enum hack_end end = found == SEARCH_NONE ? HACK_FOUND
-			: found == SEARCH_FOUND        ? HACK_STANDS
-						       : hack_search_end(h, found, &search);
-
-	search_release(&search);
-	return end;
+	return found == SEARCH_NONE             ? HACK_FOUND
+			: found == SEARCH_FOUND ? HACK_STANDS
+						: hack_search_end(h, found, &search);
 }
 
 /* Does it fail now, in whatever way? */
 static enum hack_end fail_once(struct hack *h, struct finding *f)
 {
 	struct repeats repeats = { f, 1 };
-	struct search search = hack_search(h, next_repeat, &repeats, INT64_MAX);
+	SCOPED(search) search = hack_search(h, next_repeat, &repeats, INT64_MAX);
 	enum search_end found;
 	enum hack_end end;
 
@@ -298,7 +290,6 @@ static enum hack_end fail_once(struct hack *h, struct finding *f)
 	end = hack_search_end(h, found, &search);
 	if (found == SEARCH_FOUND)
 		take_result(f, &search);
-	search_release(&search);
 	return end;
 }
 
@@ -388,14 +379,11 @@ static void copy_cases(const struct case_list *from, size_t first, size_t last,
 static bool may_join(struct hack *h, const struct batch *batch, size_t at)
 {
 	const bool many = hack_has_many(h);
-	struct text input = TEXT_INIT;
-	bool may;
+	SCOPED(text) input = TEXT_INIT;
 
 	case_list_join(&batch->cases, hack_problem(h), many ? 0 : at,
 			many ? batch->cases.count : at + 1, &input);
-	may = h->options.group && hack_is_valid(h, &input, h->options.group);
-	text_release(&input);
-	return may;
+	return h->options.group && hack_is_valid(h, &input, h->options.group);
 }
 
 /* The group that was found, small or not. */
@@ -440,7 +428,7 @@ static enum hack_end make_finding(struct hack *h, const struct batch *batch, siz
 {
 	const bool many = hack_has_many(h);
 	const size_t from = many ? 0 : at, to = many ? batch->cases.count : at + 1;
-	struct case_list original = CASE_LIST_INIT;
+	SCOPED(case_list) original = CASE_LIST_INIT;
 	enum hack_end end = HACK_STANDS;
 
 	f->batch_cases = batch->made;
@@ -455,7 +443,6 @@ static enum hack_end make_finding(struct hack *h, const struct batch *batch, siz
 		end = confirm_whole(h, f, &batch->cases, from, to, seen->verdict);
 		f->at = many ? (size_t)judge_case_number(f->message ? f->message : "") : at + 1;
 	}
-	case_list_release(&original);
 	return end;
 }
 
@@ -481,8 +468,8 @@ static enum hack_end take_trial(struct hack *h, struct hunt *hunt, const struct 
 /* Until something fails; HACK_STANDS also if that was not proven: *again. */
 static enum hack_end hunt_once(struct hack *h, struct finding *f, bool *again)
 {
-	struct hunt hunt = hunt_begin(h);
-	struct search search = hack_search(h, hunt_next, &hunt,
+	SCOPED(hunt) hunt = hunt_begin(h);
+	SCOPED(search) search = hack_search(h, hunt_next, &hunt,
 			h->clock.begun + h->options.time_ms);
 	enum search_end found;
 	enum hack_end end;
@@ -509,8 +496,6 @@ static enum hack_end hunt_once(struct hack *h, struct finding *f, bool *again)
 	} else {
 		f->tries = h->tried;
 	}
-	search_release(&search);
-	hunt_release(&hunt);
 	return end;
 }
 

@@ -127,7 +127,7 @@ void attacks_print_summary(const struct attacks *all, const struct hack *h, FILE
 {
 	const struct plan *plan = hack_plan(h);
 	size_t fell = 0, stand = 0, cut_off = 0, measured = 0, odd = 0;
-	struct text names = TEXT_INIT;
+	SCOPED(text) names = TEXT_INIT;
 
 	for (size_t i = 0; i < all->count; i++) {
 		const struct attack *a = &all->list[i];
@@ -155,5 +155,4 @@ void attacks_print_summary(const struct attacks *all, const struct hack *h, FILE
 	if (cut_off)
 		note("%zu program%s: no run finished in time; give %s more --time", cut_off,
 				cut_off == 1 ? "" : "s", cut_off == 1 ? "it" : "them");
-	text_release(&names);
 }

@@ -43,7 +43,7 @@ static long long bytes_in(const char *folder, bool remove_old)
 	long long bytes = 0;
 
 	for (struct dirent *entry; dir && (entry = readdir(dir));) {
-		char *path = xprintf("%s/%s", folder, entry->d_name);
+		SCOPED_FREE char *path = xprintf("%s/%s", folder, entry->d_name);
 		struct stat about;
 
 		if (*entry->d_name != '.' && !lstat(path, &about)) {
@@ -51,7 +51,6 @@ static long long bytes_in(const char *folder, bool remove_old)
 			if (remove_old && about.st_mtime < time(NULL) - IN_USE_SECONDS)
 				unlink(path);
 		}
-		free(path);
 	}
 	if (dir)
 		closedir(dir);
@@ -60,12 +59,11 @@ static long long bytes_in(const char *folder, bool remove_old)
 
 int batch_folder_open(const struct problem *problem)
 {
-	char *folder = batch_folder(problem);
+	SCOPED_FREE char *folder = batch_folder(problem);
 	const int rc = folder_make(folder);
 
 	if (!rc && bytes_in(folder, false) > FOLDER_BYTES_MAX)
 		bytes_in(folder, true);
-	free(folder);
 	return rc;
 }
 
@@ -219,7 +217,7 @@ static struct hash_text check_of(const struct text *in, const struct text *ans)
 
 static int keep(const struct batch *b, const char *made, const struct text *ans)
 {
-	struct text in = TEXT_INIT;
+	SCOPED(text) in = TEXT_INIT;
 	int rc;
 
 	if (text_read_file(&in, made)) {
@@ -231,14 +229,13 @@ static int keep(const struct batch *b, const char *made, const struct text *ans)
 				file_replace(b->check_path, check.s, strlen(check.s)) ||
 				file_move(made, b->in_path);
 	}
-	text_release(&in);
 	return rc;
 }
 
 /* False if it is missing or damaged. */
 static bool read_kept(const struct batch *b, struct text *in, struct text *ans)
 {
-	struct text check = TEXT_INIT;
+	SCOPED(text) check = TEXT_INIT;
 	bool whole;
 
 	text_reset(in);
@@ -251,15 +248,14 @@ static bool read_kept(const struct batch *b, struct text *in, struct text *ans)
 		cache_touch(b->ans_path);
 		cache_touch(b->check_path);
 	}
-	text_release(&check);
 	return whole;
 }
 
 static enum batch_end make(const struct making *m)
 {
 	struct batch *b = m->batch;
-	char *made = file_temporary_name(b->in_path);
-	struct text ans = TEXT_INIT;
+	SCOPED_FREE char *made = file_temporary_name(b->in_path);
+	SCOPED(text) ans = TEXT_INIT;
 	enum batch_end end = generate(m, made);
 
 	if (end == BATCH_READY && is_input(m->hack) && hack_problem(m->hack)->validator)
@@ -269,8 +265,6 @@ static enum batch_end make(const struct making *m)
 	if (end == BATCH_READY && keep(b, made, &ans))
 		end = broken(m, EXIT_BROKEN);
 	unlink(made);
-	free(made);
-	text_release(&ans);
 	return end;
 }
 
@@ -296,7 +290,7 @@ static enum batch_end load(const struct making *m)
 {
 	const struct problem *problem = hack_problem(m->hack);
 	struct batch *b = m->batch;
-	struct text in = TEXT_INIT, ans = TEXT_INIT;
+	SCOPED(text) in = TEXT_INIT, ans = TEXT_INIT;
 	enum batch_end end = read_or_make(m, &in, &ans);
 
 	if (end == BATCH_READY &&
@@ -306,8 +300,6 @@ static enum batch_end load(const struct making *m)
 				"printed no cases as 'cases:' describes them", NULL);
 	if (end == BATCH_READY)
 		case_list_cut_answer(&b->answers, problem, b->cases.count, ans.s, ans.length);
-	text_release(&in);
-	text_release(&ans);
 	return end;
 }
 

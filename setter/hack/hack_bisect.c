@@ -136,13 +136,12 @@ static void without(const struct chunks *c, size_t i, struct case_list *rest)
 static bool next_rest(void *context, size_t i, struct trial *trial)
 {
 	const struct chunks *c = context;
-	struct case_list rest = CASE_LIST_INIT;
+	SCOPED(case_list) rest = CASE_LIST_INIT;
 
 	if (i == c->count)
 		return false;
 	without(c, i, &rest);
 	case_list_join(&rest, hack_problem(c->hack), 0, rest.count, &trial->in);
-	case_list_release(&rest);
 	return hack_answer(c->hack, &trial->in, &trial->ans);
 }
 

@@ -45,10 +45,9 @@ static int write_files(const struct proposals *p, const char *folder)
 
 	for (size_t i = 0; !rc && i < p->count; i++) {
 		const struct text *input = &p->list[i].input;
-		char *path = xprintf("%s/%03zu", folder, i);
+		SCOPED_FREE char *path = xprintf("%s/%03zu", folder, i);
 
 		rc = file_replace(path, input->s, input->length);
-		free(path);
 	}
 	return rc;
 }
@@ -57,7 +56,7 @@ static int write_files(const struct proposals *p, const char *folder)
 static bool ask_at_once(const struct proposals *p, bool *are_valid)
 {
 	struct hack *h = p->hack;
-	char *folder = xprintf("%s/proposed", h->scratch);
+	SCOPED_FREE char *folder = xprintf("%s/proposed", h->scratch);
 	struct role_call role = role_validator_on_each(hack_problem(h), h->group, folder);
 	const mode_t mask = umask(022);
 	size_t said = 0;
@@ -77,7 +76,6 @@ static bool ask_at_once(const struct proposals *p, bool *are_valid)
 	umask(mask);
 	folder_remove(folder);
 	role_release(&role);
-	free(folder);
 	return said == p->count;
 }
 
@@ -97,7 +95,7 @@ static void keep_valid(struct proposals *p, const bool *are_valid)
 
 static void propose(struct proposals *p, size_t most)
 {
-	struct text candidate = TEXT_INIT;
+	SCOPED(text) candidate = TEXT_INIT;
 	struct delta_step step;
 
 	while (p->count < most && delta_next(p->delta, &candidate, &step)) {
@@ -105,7 +103,6 @@ static void propose(struct proposals *p, size_t most)
 		p->list[p->count++] = (struct proposal){ candidate, step };
 		candidate = (struct text)TEXT_INIT;
 	}
-	text_release(&candidate);
 }
 
 static void validate(struct proposals *p)
@@ -166,7 +163,7 @@ static enum hack_end try_window(struct hack *h, struct delta *delta, size_t wind
 
 enum hack_end hack_delta(struct hack *h, struct case_list *group)
 {
-	struct delta delta = DELTA_INIT;
+	SCOPED(delta) delta = DELTA_INIT;
 	enum hack_end end = HACK_FOUND;
 	size_t window = WINDOW_FIRST;
 
@@ -179,7 +176,6 @@ enum hack_end hack_delta(struct hack *h, struct case_list *group)
 	}
 	case_list_release(group);
 	case_list_add(group, delta.text.bytes.s, delta.text.bytes.length);
-	delta_release(&delta);
 	if (interrupt_signal())
 		return HACK_INTERRUPTED;
 	return end == HACK_STANDS ? HACK_FOUND : end;

@@ -167,12 +167,12 @@ static void skip_case(struct hunt *hunt, struct trial *trial)
 {
 	size_t length;
 	const char *bytes = case_list_at(&hunt->batch.cases, hunt->now.at++, &length);
-	char *words = xstrndup(bytes, length && bytes[length - 1] == '\n' ? length - 1 : length);
+	SCOPED_FREE char *words = xstrndup(bytes,
+			length && bytes[length - 1] == '\n' ? length - 1 : length);
 
 	hunt->end = without_answer(hunt->hack, words);
 	text_reset(&trial->in);
 	text_reset(&trial->ans);
-	free(words);
 }
 
 bool hunt_next(void *context, size_t i, struct trial *trial)

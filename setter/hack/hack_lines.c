@@ -33,13 +33,12 @@ static size_t number_in(const char *word)
 /* In odd rounds the upper half of what it may be: fewer edges than vertices have room for. */
 static uint64_t small_number(uint64_t most, size_t round, const char *seed, size_t word)
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	uint64_t number = most;
 
 	text_printf(&text, "%s %zu %zu", seed, round, word);
 	if (round % 2)
 		number -= XXH3_64bits(text.s, text.length) % (most / 2);
-	text_release(&text);
 	return number;
 }
 
@@ -83,13 +82,10 @@ static void copy_words(const struct names *from, struct names *to)
 
 static bool has_large_numbers(const struct test *test)
 {
-	struct names words = NAMES_INIT;
-	bool has;
+	SCOPED(names) words = NAMES_INIT;
 
 	copy_words(&test->words, &words);
-	has = hack_words_made_small(&words, 0, "");
-	names_release(&words);
-	return has;
+	return hack_words_made_small(&words, 0, "");
 }
 
 void hack_lines_collect(struct hack_lines *lines, const struct problem *problem,
@@ -186,7 +182,7 @@ int hack_lines_words(const struct hack_lines *lines, size_t line, size_t round, 
 		struct names *words)
 {
 	const struct hack_line *l = &lines->list[line];
-	char *seed = seed_of(lines, line, round, word);
+	SCOPED_FREE char *seed = seed_of(lines, line, round, word);
 	int rc = 0;
 
 	if (l->test) {
@@ -202,7 +198,6 @@ int hack_lines_words(const struct hack_lines *lines, size_t line, size_t round, 
 
 		rc = line_read(l->place, &values, words);
 	}
-	free(seed);
 	return rc;
 }
 

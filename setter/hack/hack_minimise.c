@@ -30,9 +30,10 @@ static bool run_shrink(struct hack *h, const struct case_list *group, struct tex
 {
 	const struct problem *problem = hack_problem(h);
 	const struct line_values values = { .problem = problem, .stream = true };
-	struct names words = NAMES_INIT;
-	struct text input = TEXT_INIT;
-	char *in = xprintf("%s/case", h->scratch), *out = xprintf("%s/smaller", h->scratch);
+	SCOPED(names) words = NAMES_INIT;
+	SCOPED(text) input = TEXT_INIT;
+	SCOPED_FREE char *in = xprintf("%s/case", h->scratch),
+			 *out = xprintf("%s/smaller", h->scratch);
 	bool well = false;
 
 	case_list_join(group, problem, 0, group->count, &input);
@@ -49,12 +50,7 @@ static bool run_shrink(struct hack *h, const struct case_list *group, struct tex
 		}
 		role_release(&shrink);
 	}
-	well = well && !text_read_file(printed, out);
-	names_release(&words);
-	text_release(&input);
-	free(in);
-	free(out);
-	return well;
+	return well && !text_read_file(printed, out);
 }
 
 struct smaller {
@@ -83,27 +79,23 @@ static bool next_whole(void *context, size_t i, struct trial *trial)
 static void answer_all(struct smaller *s)
 {
 	const struct problem *problem = hack_problem(s->hack);
-	struct text stream = TEXT_INIT, answer = TEXT_INIT;
+	SCOPED(text) stream = TEXT_INIT, answer = TEXT_INIT;
 	const size_t count = s->batch.cases.count;
 
 	case_list_join(&s->batch.cases, problem, 0, count, &stream);
 	if (problem->answer_lines && hack_answer(s->hack, &stream, &answer))
 		case_list_cut_answer(&s->batch.answers, problem, count, answer.s, answer.length);
-	text_release(&stream);
-	text_release(&answer);
 }
 
 /* Where an input has many cases, all are one input, and must be a valid one. */
 static bool is_valid_batch(struct smaller *s)
 {
 	const struct problem *problem = hack_problem(s->hack);
-	struct text whole = TEXT_INIT;
+	SCOPED(text) whole = TEXT_INIT;
 	bool valid = s->batch.cases.count <= (size_t)problem->case_max;
 
 	case_list_join(&s->batch.cases, problem, 0, s->batch.cases.count, &whole);
-	valid = valid && hack_is_valid(s->hack, &whole, NULL);
-	text_release(&whole);
-	return valid;
+	return valid && hack_is_valid(s->hack, &whole, NULL);
 }
 
 /* The first of the smaller ones that fails; *first is their number if none does. */
@@ -118,7 +110,7 @@ static enum hack_end find_first(struct smaller *s, size_t *first)
 	end = hack_try(h, many ? next_whole : next_smaller, s, first);
 	/* If all of them together are too slow, some may fail in the way that is looked for. */
 	if (many && (end == HACK_FOUND || (end == HACK_STANDS && h->passed_slow))) {
-		struct case_list one = CASE_LIST_INIT;
+		SCOPED(case_list) one = CASE_LIST_INIT;
 		bool together;
 
 		end = hack_bisect(h, &s->batch, VERDICT_WA, &one, first, &together);
@@ -127,7 +119,6 @@ static enum hack_end find_first(struct smaller *s, size_t *first)
 			*first = SIZE_MAX;
 			h->failure = before;
 		}
-		case_list_release(&one);
 	}
 	return end;
 }
@@ -137,7 +128,7 @@ static enum hack_end shrink(struct hack *h, struct case_list *group, size_t *sma
 {
 	const struct problem *problem = hack_problem(h);
 	struct smaller s = { h, BATCH_INIT };
-	struct text printed = TEXT_INIT;
+	SCOPED(text) printed = TEXT_INIT;
 	enum hack_end end = HACK_FOUND;
 	size_t first = 0;
 
@@ -166,7 +157,6 @@ static enum hack_end shrink(struct hack *h, struct case_list *group, size_t *sma
 	if (h->passed_slow || (end == HACK_STANDS && hack_is_over(h)))
 		*smaller = 0;
 	batch_release(&s.batch);
-	text_release(&printed);
 	return end == HACK_STANDS ? HACK_FOUND : end;
 }
 
@@ -247,16 +237,13 @@ static bool cut_candidate(const struct candidates *c, const struct text *text,
 		struct case_list *list)
 {
 	const struct problem *problem = hack_problem(c->hack);
-	struct text stream = TEXT_INIT;
-	bool well;
+	SCOPED(text) stream = TEXT_INIT;
 
 	if (problem->case_count != CASES_NONE)
 		case_list_begin(problem, c->group->count, &stream);
 	text_add(&stream, text->s, text->length);
-	well = !case_list_cut_input(list, problem, stream.s, stream.length) &&
+	return !case_list_cut_input(list, problem, stream.s, stream.length) &&
 			list->count == c->group->count;
-	text_release(&stream);
-	return well;
 }
 
 static bool next_candidate(void *context, size_t i, struct trial *trial)
@@ -265,13 +252,12 @@ static bool next_candidate(void *context, size_t i, struct trial *trial)
 
 	(void)i;
 	while (c->next < c->change_count && !hack_is_over(c->hack)) {
-		struct text text = TEXT_INIT;
+		SCOPED(text) text = TEXT_INIT;
 		struct case_list list = CASE_LIST_INIT;
 		bool well;
 
 		write_candidate(c, &c->changes[c->next++], &text);
 		well = cut_candidate(c, &text, &list);
-		text_release(&text);
 		text_reset(&trial->in);
 		text_reset(&trial->ans);
 		if (well) {

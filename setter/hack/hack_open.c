@@ -29,7 +29,7 @@ static void show_progress(void *context)
 static int open_place(struct hack *h)
 {
 	const struct problem *problem = hack_problem(h);
-	char *journal = path_of(problem->id, PATH_JOURNAL);
+	SCOPED_FREE char *journal = path_of(problem->id, PATH_JOURNAL);
 	int rc;
 
 	rc = judge_place_open(&h->place, problem, &h->work.hashes) ||
@@ -54,7 +54,6 @@ static int open_place(struct hack *h)
 	h->judging.jail = h->trials.jail.level;
 	if (!rc)
 		jail_note_level(h->judging.jail);
-	free(journal);
 	if (rc && interrupt_signal())
 		return -1;
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
@@ -63,7 +62,7 @@ static int open_place(struct hack *h)
 static int compile_generators(struct hack *h)
 {
 	const struct problem *problem = hack_problem(h);
-	struct names generators = NAMES_INIT;
+	SCOPED(names) generators = NAMES_INIT;
 	int code = EXIT_AS_DECLARED;
 
 	hack_lines_generators(&h->lines, &generators);
@@ -73,7 +72,6 @@ static int compile_generators(struct hack *h)
 		code = worse(code,
 				compile_kit_program(&h->work.hashes, problem, KIT_GEN,
 						generators.list[i]));
-	names_release(&generators);
 	return code;
 }
 
@@ -81,7 +79,7 @@ static int compile_generators(struct hack *h)
 static void share_jail(struct hack *h)
 {
 	const struct problem *problem = hack_problem(h);
-	struct names generators = NAMES_INIT;
+	SCOPED(names) generators = NAMES_INIT;
 
 	hack_lines_generators(&h->lines, &generators);
 	names_take(&h->shared, validator_program(problem));
@@ -90,7 +88,6 @@ static void share_jail(struct hack *h)
 				kit_program(problem->kit, problem->id, KIT_GEN,
 						generators.list[i]));
 	process_share_jail((const char *const *)h->shared.list, h->shared.count);
-	names_release(&generators);
 }
 
 static int make_oracle(struct hack *h)
@@ -99,8 +96,8 @@ static int make_oracle(struct hack *h)
 	const char *source = hack_problem(h)->reference_source;
 	const char *file = o->against ? o->against_file : source;
 	/* The reference may be a link: the setter made it. */
-	char *path = o->against ? xstrdup(o->against) : realpath(source, NULL);
-	char *scratch = xprintf("%s/oracle", h->scratch);
+	SCOPED_FREE char *path = o->against ? xstrdup(o->against) : realpath(source, NULL);
+	SCOPED_FREE char *scratch = xprintf("%s/oracle", h->scratch);
 	int code = jailed_program_make(&h->oracle, &h->judging, file, path ? path : source, NULL,
 			scratch);
 
@@ -110,8 +107,6 @@ static int make_oracle(struct hack *h)
 				NULL);
 		code = EXIT_BAD_REQUEST;
 	}
-	free(scratch);
-	free(path);
 	return code;
 }
 

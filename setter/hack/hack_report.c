@@ -47,11 +47,11 @@ static char *fitting_name(const char *name)
 
 int attack_write_files(struct attack *a, const struct problem *problem)
 {
-	char *folder = path_of(problem->id, PATH_HACKED);
-	char *name = fitting_name(a->name);
-	char *nth_text = a->end == ATTACK_MEASURED ? xstrdup("-slowest")
-			: a->nth > 1               ? xprintf("-%d", a->nth)
-						   : xstrdup("");
+	SCOPED_FREE char *folder = path_of(problem->id, PATH_HACKED);
+	SCOPED_FREE char *name = fitting_name(a->name);
+	SCOPED_FREE char *nth_text = a->end == ATTACK_MEASURED ? xstrdup("-slowest")
+			: a->nth > 1                           ? xprintf("-%d", a->nth)
+							       : xstrdup("");
 	const struct finding *f = &a->finding;
 	int rc;
 
@@ -61,9 +61,6 @@ int attack_write_files(struct attack *a, const struct problem *problem)
 	rc = folder_make(folder) || file_replace(a->in, f->input.s, f->input.length) ||
 			file_replace(a->ans, f->expected.s, f->expected.length) ||
 			file_replace(a->out, f->output.s, f->output.length);
-	free(folder);
-	free(name);
-	free(nth_text);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
@@ -142,7 +139,7 @@ static struct tries tries(long long count)
 /* The cases on one line, without what stands above them. */
 static void add_cases(struct text *out, const struct finding *f, size_t most)
 {
-	struct text all = TEXT_INIT;
+	SCOPED(text) all = TEXT_INIT;
 
 	for (size_t i = 0; i < f->cases.text.length && all.length <= most; i++) {
 		const char c = f->cases.text.s[i];
@@ -153,7 +150,6 @@ static void add_cases(struct text *out, const struct finding *f, size_t most)
 			text_add_string(&all, "; ");
 	}
 	text_add_printable(out, all.s, all.length, most);
-	text_release(&all);
 }
 
 /* What a shell takes, with \n for the end of a line. */
@@ -214,7 +210,7 @@ static void add_command(struct text *out, const char *command, const struct atta
 	const size_t length = strlen(kit->root);
 	const bool is_inside = !strncmp(kit->started, kit->root, length) &&
 			(!kit->started[length] || kit->started[length] == '/');
-	char *path = xprintf("%s/problems/%s", kit->root, problem->id);
+	SCOPED_FREE char *path = xprintf("%s/problems/%s", kit->root, problem->id);
 
 	text_printf(out, "setter %s ", command);
 	if (kit->chosen) {
@@ -228,7 +224,6 @@ static void add_command(struct text *out, const char *command, const struct atta
 	if (*a->file == '-')
 		text_add_string(out, "./");
 	text_add_shell_word(out, a->solution && strchr(a->file, '/') ? a->solution->name : a->file);
-	free(path);
 }
 
 static void add_repeat(struct text *out, const struct attack *a, const struct hack *h)
@@ -315,17 +310,16 @@ static long long more_seconds(const struct hack *h)
 
 static void print_files(const struct attack *a, const struct hack *h, FILE *out)
 {
-	struct text words = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT;
 
 	add_files(&words, a, h);
 	print_row(out, "files", words.s, "");
-	text_release(&words);
 }
 
 static void print_measured(const struct attack *a, const struct hack *h, bool whole, FILE *out)
 {
 	const struct finding *f = &a->finding;
-	struct text words = TEXT_INIT, more = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT, more = TEXT_INIT;
 
 	fprintf(out, "%s takes %lld ms of %lld ms at most, found in %s (%s)\n", a->name,
 			(f->slowest_us + 999) / 1000, a->limit_ms, tries(f->tries).s,
@@ -339,14 +333,12 @@ static void print_measured(const struct attack *a, const struct hack *h, bool wh
 	add_count(&more, f);
 	print_row(out, "input", words.s, more.s);
 	print_files(a, h, out);
-	text_release(&words);
-	text_release(&more);
 }
 
 static void print_finding(const struct attack *a, const struct hack *h, FILE *out)
 {
 	const struct finding *f = &a->finding;
-	struct text words = TEXT_INIT, more = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT, more = TEXT_INIT;
 
 	if (f->at && f->batch_cases > 1)
 		text_printf(&more, "case %zu of %zu", f->at, f->batch_cases);
@@ -370,19 +362,16 @@ static void print_finding(const struct attack *a, const struct hack *h, FILE *ou
 	print_files(a, h, out);
 	add_repeat(&words, a, h);
 	print_row(out, "repeat", words.s, "");
-	text_release(&words);
-	text_release(&more);
 }
 
 void attack_print_kept(const struct attack *a, const struct hack *h, FILE *out)
 {
-	struct text words = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT;
 
 	if (a->end != ATTACK_FOUND && a->end != ATTACK_MEASURED)
 		return;
 	add_keep(&words, a, h);
 	print_row(out, a->saved ? "kept" : "keep", a->saved ? a->saved : words.s, "");
-	text_release(&words);
 }
 
 /* "survives", or why that is not known. */
@@ -441,7 +430,7 @@ static void add_stands(struct text *words, const struct attack *a)
 void attack_print_line(const struct attack *a, const struct hack *h, size_t width, FILE *out)
 {
 	const bool surprise = attack_code(a, hack_plan(h), true) != 0;
-	struct text words = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT;
 
 	if (a->end == ATTACK_FOUND)
 		add_cases(&words, &a->finding, CASES_SHOWN);
@@ -464,7 +453,6 @@ void attack_print_line(const struct attack *a, const struct hack *h, size_t widt
 					? "DECLARED RIGHT"
 					: a->end != ATTACK_NO_PROGRAM ? "DECLARED WRONG"
 								      : "DOES NOT COMPILE");
-	text_release(&words);
 }
 
 /* --- JSON --------------------------------------------------------------------------------------------- */
@@ -475,7 +463,7 @@ void attack_json(const struct attack *a, const struct hack *h, struct json *json
 	const bool found = a->end == ATTACK_FOUND;
 	const struct plan *plan = hack_plan(h);
 
-	struct text origin = TEXT_INIT;
+	SCOPED(text) origin = TEXT_INIT;
 
 	add_origin(&origin, f);
 	json_open(json, '{');
@@ -513,5 +501,4 @@ void attack_json(const struct attack *a, const struct hack *h, struct json *json
 								    : "right");
 	json_put_string(json, "saved", a->saved);
 	json_close(json, '}');
-	text_release(&origin);
 }

@@ -15,10 +15,9 @@ static char *free_name(const struct problem *problem)
 {
 	for (int i = 1;; i++) {
 		char *name = xprintf("hacks/%02d.in", i);
-		char *path = xprintf("%s/%s", problem->folder, name);
+		SCOPED_FREE char *path = xprintf("%s/%s", problem->folder, name);
 		const bool taken = file_exists(path);
 
-		free(path);
 		if (!taken)
 			return name;
 		free(name);
@@ -28,15 +27,13 @@ static char *free_name(const struct problem *problem)
 static int write_copy(const struct problem *problem, const struct attack *a, char **path,
 		struct text *line)
 {
-	char *name = free_name(problem), *folder = xprintf("%s/hacks", problem->folder);
+	SCOPED_FREE char *name = free_name(problem), *folder = xprintf("%s/hacks", problem->folder);
 	int rc;
 
 	*path = xprintf("%s/%s", problem->folder, name);
 	rc = folder_make(folder) ||
 			file_replace(*path, a->finding.input.s, a->finding.input.length);
 	text_printf(line, "copy %s", name);
-	free(folder);
-	free(name);
 	return rc ? -1 : 0;
 }
 
@@ -74,17 +71,14 @@ static size_t end_of_group(const struct plan *plan, size_t group)
 static int write_plan(const struct plan *plan, size_t group, const char *line, const char *comment)
 {
 	const size_t at = end_of_group(plan, group);
-	struct text text = TEXT_INIT;
-	int rc;
+	SCOPED(text) text = TEXT_INIT;
 
 	text_add(&text, plan->source.text, at);
 	if (at && plan->source.text[at - 1] != '\n')
 		text_add_char(&text, '\n');
 	text_printf(&text, "%-57s # %s\n", line, comment);
 	text_add(&text, plan->source.text + at, plan->source.length - at);
-	rc = file_replace(plan->source.path, text.s, text.length);
-	text_release(&text);
-	return rc;
+	return file_replace(plan->source.path, text.s, text.length);
 }
 
 /* --- All of it ---------------------------------------------------------------------------------- */
@@ -95,14 +89,12 @@ static const struct test *same_test(const struct hack *h, const struct attack *a
 	const struct plan *plan = hack_plan(h);
 
 	for (size_t i = 0; i < plan->test_count; i++) {
-		char *path = test_file(plan->problem, &plan->tests[i], "in");
-		struct source bytes = SOURCE_INIT;
+		SCOPED_FREE char *path = test_file(plan->problem, &plan->tests[i], "in");
+		SCOPED(source) bytes = SOURCE_INIT;
 		bool same = file_exists(path) && !source_read(&bytes, path) &&
 				bytes.length == a->finding.input.length &&
 				!memcmp(bytes.text, a->finding.input.s, bytes.length);
 
-		source_release(&bytes);
-		free(path);
 		if (same)
 			return &plan->tests[i];
 	}
@@ -115,14 +107,13 @@ static int build(struct hack *h, const struct kit *kit)
 		.time_ms = 10000,
 		.update_hashes = true };
 	struct workpieces work = WORKPIECES_INIT;
-	char *id = xstrdup(hack_problem(h)->id);
+	SCOPED_FREE char *id = xstrdup(hack_problem(h)->id);
 	int code;
 
 	file_hashes_save(&h->work.hashes);
 	workpieces_open(&work, kit, id, &options);
 	code = workpieces_build(&work, &options);
 	workpieces_close(&work);
-	free(id);
 	return code;
 }
 
@@ -130,10 +121,11 @@ static int save(struct hack *h, const struct kit *kit, struct attack *a, size_t 
 		const char *as)
 {
 	const struct plan *plan = hack_plan(h);
-	char *copy = NULL,
-	     *comment = xprintf("%s %s", a->end == ATTACK_MEASURED ? "slow for" : "breaks",
-			     a->name);
-	struct text line = TEXT_INIT;
+	SCOPED_FREE char *copy = NULL,
+			 *comment = xprintf("%s %s",
+					 a->end == ATTACK_MEASURED ? "slow for" : "breaks",
+					 a->name);
+	SCOPED(text) line = TEXT_INIT;
 	int code = EXIT_BROKEN;
 
 	if (!wants_text(a, as))
@@ -150,14 +142,10 @@ static int save(struct hack *h, const struct kit *kit, struct attack *a, size_t 
 		note("'%s' is unchanged", plan->source.path);
 	} else {
 		const size_t tests = plan->groups[group].test_count + 1;
-		char *name = plan_test_name(plan->groups[group].name, tests, tests);
+		SCOPED_FREE char *name = plan_test_name(plan->groups[group].name, tests, tests);
 
 		a->saved = xprintf("%s: %s", name, line.s);
-		free(name);
 	}
-	text_release(&line);
-	free(comment);
-	free(copy);
 	return code;
 }
 

@@ -153,7 +153,7 @@ static void take_least(void *context, size_t i, const struct trial_result *resul
 
 static enum hack_end measure(struct hack *h, struct finding *f)
 {
-	struct search search = hack_search(h, next_repeat, f, INT64_MAX);
+	SCOPED(search) search = hack_search(h, next_repeat, f, INT64_MAX);
 	enum search_end found;
 	enum hack_end end;
 
@@ -165,7 +165,6 @@ static enum hack_end measure(struct hack *h, struct finding *f)
 	f->kind = found == SEARCH_FOUND                                ? search.result.verdict
 			: f->slowest_us > 1000 * h->target.row.time_ms ? VERDICT_TLE
 								       : VERDICT_AC;
-	search_release(&search);
 	return end == HACK_STANDS ? HACK_FOUND : end == HACK_FOUND ? HACK_STANDS : end;
 }
 
@@ -198,7 +197,7 @@ enum hack_end hack_slowest(struct hack *h, struct finding *f)
 	struct slowest s = { .hack = h,
 		.lines = xcalloc(h->lines.count, sizeof *s.lines),
 		.batch = BATCH_INIT };
-	struct search search = hack_search(h, next_input, &s, h->clock.begun + h->options.time_ms);
+	SCOPED(search) search = hack_search(h, next_input, &s, h->clock.begun + h->options.time_ms);
 	enum search_end found;
 	enum hack_end end;
 
@@ -211,7 +210,6 @@ enum hack_end hack_slowest(struct hack *h, struct finding *f)
 	end = hack_search_end(h, found, &search);
 	f->kind = found == SEARCH_FOUND ? search.result.verdict : VERDICT_AC;
 	h->has_ended |= search.finished > 0;
-	search_release(&search);
 	if (s.end == BATCH_BROKEN)
 		end = HACK_BROKEN;
 	else if (s.end == BATCH_INTERRUPTED)

@@ -201,7 +201,7 @@ static void start_program(struct trials *t, struct trial_slot *slot, const struc
 {
 	const long long cap = judge_near_limit_end_ms(search->program->row.time_ms);
 	struct jail_job job = JAIL_JOB_INIT;
-	struct names argv = NAMES_INIT;
+	SCOPED(names) argv = NAMES_INIT;
 
 	slot->state = SLOT_RUNS;
 	result_release(&slot->result);
@@ -222,7 +222,6 @@ static void start_program(struct trials *t, struct trial_slot *slot, const struc
 	job.limits.wall_ms = (int)slot->wall_ms;
 	job.series = !search->fresh && !slot->trial.in_path;
 	start(t, slot, &job);
-	names_release(&argv);
 }
 
 static void start_checker(struct trials *t, struct trial_slot *slot)
@@ -567,7 +566,7 @@ enum answer_end trials_answer(struct trials *t, const struct jailed_program *pro
 		t->problem->output_mib << 20 };
 	enum answer_end end = ANSWER_NONE;
 	struct jail_job job = JAIL_JOB_INIT;
-	struct names argv = NAMES_INIT;
+	SCOPED(names) argv = NAMES_INIT;
 	struct jail_result result;
 
 	printed_empty(&t->answered);
@@ -587,7 +586,6 @@ enum answer_end trials_answer(struct trials *t, const struct jailed_program *pro
 		end = take_answer(&result, &limits, &t->answered, answer, why);
 	/* Others want the room. */
 	printed_empty(&t->answered);
-	names_release(&argv);
 	return end == ANSWER_BROKEN && interrupt_signal() ? ANSWER_NONE : end;
 }
 
@@ -595,7 +593,7 @@ enum answer_end trials_answer(struct trials *t, const struct jailed_program *pro
 
 static int check_file(const char *file, const char *path, bool foreign, enum language *language)
 {
-	char *shown = printable_name(file), *tool = NULL;
+	SCOPED_FREE char *shown = printable_name(file), *tool = NULL;
 	int rc = judge_check_source(shown, path, foreign, language);
 
 	if (!rc) {
@@ -604,8 +602,6 @@ static int check_file(const char *file, const char *path, bool foreign, enum lan
 			rc = error("'%s' is not installed; cannot run '%s'",
 					language_tool_name(*language), shown);
 	}
-	free(tool);
-	free(shown);
 	return rc;
 }
 

@@ -163,7 +163,7 @@ static void draw_tests(const struct plot_picture *picture, bool marked, struct t
 
 	for (size_t t = 0; t < picture->test_count; t++) {
 		const struct plot_test *test = &picture->tests[t];
-		struct text path = TEXT_INIT, title = TEXT_INIT;
+		SCOPED(text) path = TEXT_INIT, title = TEXT_INIT;
 		char class[8];
 
 		if (test->marked != marked)
@@ -176,8 +176,6 @@ static void draw_tests(const struct plot_picture *picture, bool marked, struct t
 			text_add(out, path.s, path.length);
 			svg_group_close(out);
 		}
-		text_release(&path);
-		text_release(&title);
 	}
 	free(taken);
 }
@@ -251,18 +249,17 @@ static void draw_legend(const struct plot_picture *picture, struct text *out)
 			draw_key(class, line++, picture->groups[g], out);
 	}
 	if (marked) {
-		struct text words = TEXT_INIT;
+		SCOPED(text) words = TEXT_INIT;
 
 		text_printf(&words, "%s%s%s", marked->name, *marked->description ? ": " : "",
 				marked->description);
 		draw_key("mark", line, words.s, out);
-		text_release(&words);
 	}
 }
 
 void plot_draw_file(const struct plot_picture *picture, struct text *out)
 {
-	struct text style = TEXT_INIT;
+	SCOPED(text) style = TEXT_INIT;
 
 	text_printf(&style,
 			":root{%s--bg:#fff;--ink:#1d1f23;--soft:#5c616a}"
@@ -280,7 +277,6 @@ void plot_draw_file(const struct plot_picture *picture, struct text *out)
 	draw_legend(picture, out);
 	svg_group_close(out);
 	svg_close(out);
-	text_release(&style);
 }
 
 /* --- Histograms ------------------------------------------------------------------------------------------ */

@@ -38,12 +38,11 @@ struct plotter {
 /* A run sees the whole folder of its program. */
 static int lay_out_program(const struct plotter *p, const char *program)
 {
-	char *copy = xprintf("%s/plot", p->program);
+	SCOPED_FREE char *copy = xprintf("%s/plot", p->program);
 	int rc = folder_make(p->program);
 
 	if (!rc)
 		rc = file_copy(program, copy, 0755);
-	free(copy);
 	return rc;
 }
 
@@ -73,7 +72,7 @@ static struct hash key_of(const struct plotter *p, struct hash program)
 /* Returns an exit code. */
 static int plotter_init(struct plotter *p, const struct plan *plan, struct file_hashes *hashes)
 {
-	char *program = NULL;
+	SCOPED_FREE char *program = NULL;
 	struct hash hash;
 	int code;
 
@@ -89,7 +88,6 @@ static int plotter_init(struct plotter *p, const struct plan *plan, struct file_
 		code = EXIT_BROKEN;
 	if (!code)
 		p->key = key_of(p, hash);
-	free(program);
 	return code;
 }
 
@@ -129,10 +127,11 @@ static int open_new(const char *path)
 static int run_with(const struct plotter *p, struct jail *jail, struct jail_job *job,
 		struct text *out, struct text *why)
 {
-	char *out_path = xprintf("%s/output", p->folder), *out_name = file_temporary_name(out_path),
-	     *err_name = file_temporary_name(out_path);
+	SCOPED_FREE char *out_path = xprintf("%s/output", p->folder),
+			 *out_name = file_temporary_name(out_path),
+			 *err_name = file_temporary_name(out_path);
 	struct jail_result result = { .fetched = -1 };
-	struct text said = TEXT_INIT;
+	SCOPED(text) said = TEXT_INIT;
 	int rc = -1;
 
 	job->out = open_new(out_name);
@@ -156,10 +155,6 @@ static int run_with(const struct plotter *p, struct jail *jail, struct jail_job 
 		close(job->err);
 	unlink(out_name);
 	unlink(err_name);
-	text_release(&said);
-	free(out_path);
-	free(out_name);
-	free(err_name);
 	return rc;
 }
 
@@ -168,8 +163,7 @@ static int call(const struct plotter *p, struct jail *jail, const char *in, cons
 		struct text *out, struct text *why)
 {
 	struct jail_job job = JAIL_JOB_INIT;
-	struct names argv = NAMES_INIT;
-	int rc;
+	SCOPED(names) argv = NAMES_INIT;
 
 	names_add(&argv, "/sub/plot");
 	for (size_t i = 1; i < p->words.count; i++)
@@ -181,9 +175,7 @@ static int call(const struct plotter *p, struct jail *jail, const char *in, cons
 	job.file_ans = ans;
 	job.limits.cpu_ms = PLOT_SECONDS * 1000;
 	job.limits.output_bytes = (int64_t)PLOT_OUTPUT_MIB << 20;
-	rc = run_with(p, jail, &job, out, why);
-	names_release(&argv);
-	return rc;
+	return run_with(p, jail, &job, out, why);
 }
 
 static void tell_failure(const struct plotter *p, const char *what, const struct text *why)
@@ -200,30 +192,24 @@ static char *kept_path(const struct plotter *p, const char *name)
 
 static bool find_kept(const struct plotter *p, const char *name, struct hash key, struct text *text)
 {
-	char *path = kept_path(p, name);
-	struct text all = TEXT_INIT;
+	SCOPED_FREE char *path = kept_path(p, name);
+	SCOPED(text) all = TEXT_INIT;
 	const bool found = !text_read_file(&all, path) && all.length > 33 && all.s[32] == '\n' &&
 			!strncmp(all.s, hash_text(key).s, 32);
 
 	if (found)
 		text_add(text, all.s + 33, all.length - 33);
-	text_release(&all);
-	free(path);
 	return found;
 }
 
 static int keep(const struct plotter *p, const char *name, struct hash key, const struct text *text)
 {
-	char *path = kept_path(p, name);
-	struct text all = TEXT_INIT;
-	int rc;
+	SCOPED_FREE char *path = kept_path(p, name);
+	SCOPED(text) all = TEXT_INIT;
 
 	text_printf(&all, "%s\n", hash_text(key).s);
 	text_add(&all, text->s, text->length);
-	rc = file_replace(path, all.s, all.length);
-	text_release(&all);
-	free(path);
-	return rc;
+	return file_replace(path, all.s, all.length);
 }
 
 /* --- The description ------------------------------------------------------------------------------------ */
@@ -232,25 +218,23 @@ static int keep(const struct plotter *p, const char *name, struct hash key, cons
 
 static int ask_axes(const struct plotter *p, struct text *out)
 {
-	struct jail jail = JAIL_INIT;
-	struct text why = TEXT_INIT;
+	SCOPED(jail) jail = JAIL_INIT;
+	SCOPED(text) why = TEXT_INIT;
 	int rc;
 
 	if (jail_open(&jail))
 		return -1;
 	rc = call(p, &jail, NULL, NULL, out, &why);
-	jail_release(&jail);
 	if (rc)
 		tell_failure(p, "--axes", &why);
 	else
 		rc = keep(p, AXES, p->key, out);
-	text_release(&why);
 	return rc;
 }
 
 static int read_axes(const struct plotter *p, struct plots *plots)
 {
-	struct text out = TEXT_INIT, why = TEXT_INIT;
+	SCOPED(text) out = TEXT_INIT, why = TEXT_INIT;
 	int rc = 0;
 
 	if (!find_kept(p, AXES, p->key, &out))
@@ -259,8 +243,6 @@ static int read_axes(const struct plotter *p, struct plots *plots)
 		tell_failure(p, "--axes", &why);
 		rc = -1;
 	}
-	text_release(&out);
-	text_release(&why);
 	return rc;
 }
 
@@ -273,13 +255,13 @@ static struct hash test_key(const struct plotter *p, struct file_hashes *hashes,
 	hasher_init(&hasher);
 	hasher_add_hash(&hasher, p->key);
 	for (int e = 0; e < 2; e++) {
-		char *path = test_file(p->plan->problem, &p->plan->tests[test], e ? "ans" : "in");
+		SCOPED_FREE char *path = test_file(p->plan->problem, &p->plan->tests[test],
+				e ? "ans" : "in");
 		struct hash hash;
 
 		if (!file_hash(hashes, path, &hash))
 			die("cannot read '%s'", path);
 		hasher_add_hash(&hasher, hash);
-		free(path);
 	}
 	return hasher_finish(&hasher);
 }
@@ -287,9 +269,9 @@ static struct hash test_key(const struct plotter *p, struct file_hashes *hashes,
 static int plot_test(const struct plotter *p, struct jail *jail, size_t test, struct hash key)
 {
 	const struct test *of = &p->plan->tests[test];
-	char *in = test_file(p->plan->problem, of, "in"),
-	     *ans = test_file(p->plan->problem, of, "ans");
-	struct text out = TEXT_INIT, why = TEXT_INIT, small = TEXT_INIT;
+	SCOPED_FREE char *in = test_file(p->plan->problem, of, "in"),
+			 *ans = test_file(p->plan->problem, of, "ans");
+	SCOPED(text) out = TEXT_INIT, why = TEXT_INIT, small = TEXT_INIT;
 	struct plot_points points;
 	int rc = call(p, jail, in, ans, &out, &why);
 
@@ -303,11 +285,6 @@ static int plot_test(const struct plotter *p, struct jail *jail, size_t test, st
 		rc = keep(p, of->name, key, &small);
 	}
 	plot_points_release(&points, p->plots);
-	text_release(&out);
-	text_release(&why);
-	text_release(&small);
-	free(in);
-	free(ans);
 	return rc;
 }
 
@@ -322,14 +299,13 @@ struct share {
 static int plot_share(void *context)
 {
 	const struct share *share = context;
-	struct jail jail = JAIL_INIT;
+	SCOPED(jail) jail = JAIL_INIT;
 	int rc;
 
 	rc = jail_open(&jail);
 	for (size_t i = share->first; !rc && i < share->count; i += share->step)
 		rc = plot_test(share->plotter, &jail, share->tests[i],
 				share->keys[share->tests[i]]);
-	jail_release(&jail);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
@@ -358,7 +334,7 @@ static int plot_tests(const struct plotter *p, const struct hash *keys, const si
 static bool read_test(const struct plotter *p, size_t test, struct hash key,
 		struct plot_points *points)
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	bool good;
 
 	plot_points_init(points, p->plots);
@@ -368,7 +344,6 @@ static bool read_test(const struct plotter *p, size_t test, struct hash key,
 		plot_points_release(points, p->plots);
 		plot_points_init(points, p->plots);
 	}
-	text_release(&text);
 	return good;
 }
 
@@ -404,18 +379,16 @@ static int collect_tests(struct plot_facts *facts, const struct plotter *p,
 
 static void remove_unplanned(const struct plotter *p)
 {
-	struct names files = NAMES_INIT;
+	SCOPED(names) files = NAMES_INIT;
 
 	names_add_folder(&files, p->folder, "");
 	for (size_t i = 0; i < files.count; i++)
 		if (strcmp(files.list[i], AXES) != 0 && strcmp(files.list[i], "program") != 0 &&
 				plan_find_test(p->plan, files.list[i]) == p->plan->test_count) {
-			char *path = kept_path(p, files.list[i]);
+			SCOPED_FREE char *path = kept_path(p, files.list[i]);
 
 			unlink(path);
-			free(path);
 		}
-	names_release(&files);
 }
 
 /* Returns 1 if there are none, -1 if a signal came. */

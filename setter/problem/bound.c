@@ -236,8 +236,7 @@ static void add_json_row(struct text *out, const struct problem *problem, const 
 int bounds_write_json(const struct problem *problem, const struct plan *plan, const char *bound,
 		const char *how, const char *path)
 {
-	struct text out = TEXT_INIT;
-	int rc;
+	SCOPED(text) out = TEXT_INIT;
 
 	text_add_char(&out, '{');
 	add_json_row(&out, problem, NULL, bound, how);
@@ -246,9 +245,7 @@ int bounds_write_json(const struct problem *problem, const struct plan *plan, co
 		add_json_row(&out, problem, &plan->groups[i], bound, how);
 	}
 	text_add_string(&out, "}\n");
-	rc = file_replace(path, out.s, out.length);
-	text_release(&out);
-	return rc;
+	return file_replace(path, out.s, out.length);
 }
 
 /* --- bounds.h ------------------------------------------------------------------------------- */
@@ -256,13 +253,10 @@ int bounds_write_json(const struct problem *problem, const struct plan *plan, co
 static int write_header(const char *path, const struct problem *problem, const struct plan *plan,
 		void (*add)(struct text *, const struct problem *, const struct plan *))
 {
-	struct text out = TEXT_INIT;
-	int rc;
+	SCOPED(text) out = TEXT_INIT;
 
 	add(&out, problem, plan);
-	rc = file_replace(path, out.s, out.length);
-	text_release(&out);
-	return rc;
+	return file_replace(path, out.s, out.length);
 }
 
 int bounds_write_header(const struct problem *problem, const struct plan *plan, const char *path)
@@ -279,13 +273,9 @@ int bounds_write_movable_header(const struct problem *problem, const struct plan
 bool bounds_header_is_written(const struct problem *problem, const struct plan *plan,
 		const char *path)
 {
-	struct text wanted = TEXT_INIT, found = TEXT_INIT;
-	bool is;
+	SCOPED(text) wanted = TEXT_INIT, found = TEXT_INIT;
 
 	add_header(&wanted, problem, plan);
-	is = !text_read_file(&found, path) && found.length == wanted.length &&
+	return !text_read_file(&found, path) && found.length == wanted.length &&
 			!memcmp(found.s, wanted.s, wanted.length);
-	text_release(&wanted);
-	text_release(&found);
-	return is;
 }

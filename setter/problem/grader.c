@@ -11,12 +11,10 @@ EMBED(pack, "setter/problem/pack_modules.py");
 
 static bool is_file(const char *folder, const char *name)
 {
-	char *path = xprintf("%s/%s", folder, name);
+	SCOPED_FREE char *path = xprintf("%s/%s", folder, name);
 	struct stat about;
-	const bool is = !lstat(path, &about) && S_ISREG(about.st_mode);
 
-	free(path);
-	return is;
+	return !lstat(path, &about) && S_ISREG(about.st_mode);
 }
 
 bool grader_is_possible(enum language l)
@@ -26,7 +24,7 @@ bool grader_is_possible(enum language l)
 
 void grader_read(struct grader *grader, const char *problem_folder, enum language l)
 {
-	struct names all = NAMES_INIT;
+	SCOPED(names) all = NAMES_INIT;
 
 	grader->folder = xprintf("%s/include/%s", problem_folder, language_name(l));
 	grader->files = (struct names)NAMES_INIT;
@@ -35,7 +33,6 @@ void grader_read(struct grader *grader, const char *problem_folder, enum languag
 		if (*all.list[i] != '.' && is_file(grader->folder, all.list[i]))
 			names_add(&grader->files, all.list[i]);
 	names_sort(&grader->files);
-	names_release(&all);
 }
 
 void grader_release(struct grader *grader)

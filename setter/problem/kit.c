@@ -47,11 +47,9 @@ static char *problem_around(const char *root, const char *folder)
 
 static bool is_root(const char *folder)
 {
-	char *problems = xprintf("%s/problems", folder);
-	const bool found = folder_exists(problems);
+	SCOPED_FREE char *problems = xprintf("%s/problems", folder);
 
-	free(problems);
-	return found;
+	return folder_exists(problems);
 }
 
 /* The root at or above an absolute path, to be freed; NULL if there is none. */
@@ -93,7 +91,7 @@ static char *path_with_links(const char *folder)
 static char *find_root(const char *folder, char here[PATH_MAX])
 {
 	char *root = root_above(here), *path = root ? NULL : path_with_links(folder);
-	char *link_root = path ? root_above(path) : NULL;
+	SCOPED_FREE char *link_root = path ? root_above(path) : NULL;
 
 	if (link_root) {
 		char full[PATH_MAX];
@@ -102,7 +100,6 @@ static char *find_root(const char *folder, char here[PATH_MAX])
 		if (root)
 			snprintf(here, PATH_MAX, "%s%s", full, path + strlen(link_root));
 	}
-	free(link_root);
 	free(path);
 	return root;
 }
@@ -182,26 +179,23 @@ char *kit_path(const struct kit *kit, const char *path)
 char *kit_problem_at(const struct kit *kit, const char *path)
 {
 	char resolved[PATH_MAX];
-	char *full = kit_path(kit, path);
+	SCOPED_FREE char *full = kit_path(kit, path);
 	char *id = realpath(full, resolved) ? problem_around(kit->root, resolved) : NULL;
 
 	if (!id && !strstr(full, "/.."))
 		id = problem_around(kit->root, full);
-	free(full);
 	return id;
 }
 
 void kit_problems(struct names *ids)
 {
-	struct names all = NAMES_INIT;
+	SCOPED(names) all = NAMES_INIT;
 
 	names_add_folder(&all, "problems", "");
 	for (size_t i = 0; i < all.count; i++) {
-		char *folder = xprintf("problems/%s", all.list[i]);
+		SCOPED_FREE char *folder = xprintf("problems/%s", all.list[i]);
 
 		if (folder_exists(folder))
 			names_add(ids, all.list[i]);
-		free(folder);
 	}
-	names_release(&all);
 }

@@ -41,11 +41,10 @@ static char *headers_above(const char *folder)
 	char *above = xstrdup(folder), *found = NULL;
 
 	do {
-		char *header = xprintf("%s/dist/testlib.h", above);
+		SCOPED_FREE char *header = xprintf("%s/dist/testlib.h", above);
 
 		if (file_exists(header))
 			found = xprintf("%s/dist", above);
-		free(header);
 	} while (!found && kit_go_up(above));
 	free(above);
 	return found;
@@ -59,10 +58,9 @@ static void find_library(struct kit *kit)
 	bool is_there = kit->stock != NULL;
 
 	for (size_t i = 0; is_there && i < sizeof files / sizeof *files; i++) {
-		char *path = xprintf("%s/%s", kit->stock, files[i]);
+		SCOPED_FREE char *path = xprintf("%s/%s", kit->stock, files[i]);
 
 		is_there = file_exists(path);
-		free(path);
 	}
 	kit->library = is_there ? xstrdup(kit->stock) : NULL;
 }
@@ -148,31 +146,28 @@ char *kit_any_source(const struct kit *kit, const char *problem, enum kit_folder
 	char *source = kit_source(problem, folder, name);
 
 	for (size_t i = 0; !source && kit->stock && i < 3; i++) {
-		char *place = xprintf("%s%s/", kit->stock, places[i]);
+		SCOPED_FREE char *place = xprintf("%s%s/", kit->stock, places[i]);
 
 		source = source_in(place, folder, name, 0);
-		free(place);
 	}
 	return source;
 }
 
 void kit_sources(const char *problem, enum kit_folder folder, struct names *names)
 {
-	char *own = own_place(problem);
-	char *path = xprintf("%s%s", own ? own : "", folders[folder].name);
+	SCOPED_FREE char *own = own_place(problem);
+	SCOPED_FREE char *path = xprintf("%s%s", own ? own : "", folders[folder].name);
 
 	for (size_t l = 0; l < LANGUAGES; l++)
 		for (const char *const *e = language_endings(languages[l]); *e; e++)
 			names_add_folder(names, path, *e);
-	free(path);
-	free(own);
 }
 
 /* --- Solutions ----------------------------------------------------------------------------- */
 
 static void add_files(struct names *paths, char *folder)
 {
-	struct names files = NAMES_INIT;
+	SCOPED(names) files = NAMES_INIT;
 
 	names_add_folder(&files, folder, "");
 	for (size_t i = 0; i < files.count; i++) {
@@ -183,7 +178,6 @@ static void add_files(struct names *paths, char *folder)
 		else
 			names_take(paths, path);
 	}
-	names_release(&files);
 	free(folder);
 }
 
@@ -220,11 +214,9 @@ bool kit_solution_is_called(const char *path, const char *name)
 /* A program is; but not one that we compiled from a source that is gone. */
 static bool is_usable(const char *program, const char *source)
 {
-	char *receipt = xprintf("%s.receipt", program);
-	const bool is = file_exists(program) && (source || !file_exists(receipt));
+	SCOPED_FREE char *receipt = xprintf("%s.receipt", program);
 
-	free(receipt);
-	return is;
+	return file_exists(program) && (source || !file_exists(receipt));
 }
 
 char *kit_program(const struct kit *kit, const char *problem, enum kit_folder folder,
@@ -250,15 +242,13 @@ char *kit_program(const struct kit *kit, const char *problem, enum kit_folder fo
 static void add_built(const struct kit *kit, const char *base, enum kit_folder folder,
 		struct names *names)
 {
-	char *path = xprintf("%s/%s", base, folders[folder].name);
-	struct names found = NAMES_INIT;
+	SCOPED_FREE char *path = xprintf("%s/%s", base, folders[folder].name);
+	SCOPED(names) found = NAMES_INIT;
 
 	names_add_folder(&found, path, "");
 	for (size_t i = 0; i < found.count; i++)
 		if (kit_has_program(kit, NULL, folder, found.list[i]))
 			names_add(names, found.list[i]);
-	names_release(&found);
-	free(path);
 }
 
 void kit_programs(const struct kit *kit, const char *problem, enum kit_folder folder,

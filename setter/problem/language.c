@@ -119,15 +119,11 @@ static char *replaced(const char *word, const char *name, const char *value)
 
 static char *expanded(const char *word, const struct meaning *m)
 {
-	char *heap = xprintf("%lld", m->heap_mib);
-	char *first = replaced(word, "SOURCE", m->source);
-	char *second = replaced(first, "PROGRAM", m->program);
-	char *third = replaced(second, "HEAP", heap);
+	SCOPED_FREE char *heap = xprintf("%lld", m->heap_mib);
+	SCOPED_FREE char *first = replaced(word, "SOURCE", m->source);
+	SCOPED_FREE char *second = replaced(first, "PROGRAM", m->program);
 
-	free(heap);
-	free(first);
-	free(second);
-	return third;
+	return replaced(second, "HEAP", heap);
 }
 
 static void add_words(struct names *argv, const char *const *words, const struct meaning *m)
@@ -169,10 +165,9 @@ static char *path_in_jail(const char *name)
 		return access(name, X_OK) ? NULL : xstrdup(name);
 	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
 		char *path = xprintf("%s/%s", folders[i], name);
-		char *real = realpath(path, NULL);
+		SCOPED_FREE char *real = realpath(path, NULL);
 		const bool seen = real && !access(real, X_OK) && !strncmp(real, "/usr/", 5);
 
-		free(real);
 		if (seen)
 			return path;
 		free(path);
@@ -354,7 +349,7 @@ static int read_language(struct yaml_source *yaml, const yaml_node_t *key, const
 int languages_read(void)
 {
 	static bool done;
-	struct source source = SOURCE_INIT;
+	SCOPED(source) source = SOURCE_INIT;
 	struct yaml_source yaml;
 	int rc;
 
@@ -368,6 +363,5 @@ int languages_read(void)
 		rc = yaml_read_pairs(&yaml, yaml_root(&yaml), FILE_NAME, NULL, read_language);
 		yaml_source_release(&yaml);
 	}
-	source_release(&source);
 	return rc;
 }

@@ -193,7 +193,7 @@ int problem_parse(struct problem *p, const struct kit *kit, const char *id)
 
 int problem_read(struct problem *p, const struct kit *kit, const char *id)
 {
-	char *path = xprintf("problems/%s/problem.yaml", id);
+	SCOPED_FREE char *path = xprintf("problems/%s/problem.yaml", id);
 	int rc = source_read_text(&p->source, path);
 
 	set_id(p, id);
@@ -203,7 +203,6 @@ int problem_read(struct problem *p, const struct kit *kit, const char *id)
 		hint("every folder of problems/ needs one: write it as setter new does, or move "
 		     "'problems/%s' away",
 				id);
-	free(path);
 	return rc;
 }
 

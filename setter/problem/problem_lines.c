@@ -71,13 +71,10 @@ static struct span unquoted(struct span place)
 
 static int check_line(struct span *place, const struct line_values *values)
 {
-	struct names words = NAMES_INIT;
-	int rc;
+	SCOPED(names) words = NAMES_INIT;
 
 	*place = unquoted(*place);
-	rc = line_read(*place, values, &words);
-	names_release(&words);
-	return rc;
+	return line_read(*place, values, &words);
 }
 
 /* What was read as a program is its line; keeps the first word of it. */

@@ -23,15 +23,13 @@ static int read_program_name(struct yaml_source *yaml, const yaml_node_t *node, 
 int problem_one_source(struct span at, const struct problem *problem, enum kit_folder folder,
 		const char *name)
 {
-	char *first = kit_source(problem->id, folder, name),
-	     *second = kit_second_source(problem->id, folder, name);
+	SCOPED_FREE char *first = kit_source(problem->id, folder, name),
+			 *second = kit_second_source(problem->id, folder, name);
 	int rc = 0;
 
 	if (second)
 		rc = diag_at(DIAG_ERROR, at, "remove or rename one of them",
 				"both '%s' and '%s' exist", first, second);
-	free(first);
-	free(second);
 	return rc;
 }
 
@@ -108,25 +106,22 @@ static int no_such_reference(struct yaml_source *yaml, const yaml_node_t *node, 
 		const struct names *paths)
 {
 	struct names known = NAMES_INIT;
-	char *folder = kit_solution_folder(id);
-	int rc;
+	SCOPED_FREE char *folder = kit_solution_folder(id);
 
 	for (size_t i = 0; i < paths->count; i++) {
 		const char *file = strrchr(paths->list[i], '/') + 1;
 
 		names_take(&known, xstrndup(file, strcspn(file, ".")));
 	}
-	rc = diag_unknown(yaml_place(yaml, node), known, yaml_text(node),
+	return diag_unknown(yaml_place(yaml, node), known, yaml_text(node),
 			"write it, or name an existing one", "no reference solution '%s/%s.c'",
 			folder, yaml_text(node));
-	free(folder);
-	return rc;
 }
 
 int problem_read_reference(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
 	struct problem *p = object;
-	struct names paths = NAMES_INIT;
+	SCOPED(names) paths = NAMES_INIT;
 	enum language language;
 	int rc = 0;
 
@@ -145,6 +140,5 @@ int problem_read_reference(struct yaml_source *yaml, const yaml_node_t *node, vo
 			p->reference_source = xstrdup(paths.list[i]);
 	if (!p->reference_source)
 		rc = no_such_reference(yaml, node, p->id, &paths);
-	names_release(&paths);
 	return rc;
 }

@@ -51,8 +51,8 @@ static size_t add_limit(const struct problem *p, struct text *out, long long ms)
 /* Does the new text say this, and is it as right as the old one? */
 static bool says(const struct problem *p, const struct text *text, long long ms)
 {
-	struct problem again = PROBLEM_INIT;
-	char *ignored = NULL;
+	SCOPED(problem) again = PROBLEM_INIT;
+	SCOPED_FREE char *ignored = NULL;
 	size_t length;
 	FILE *nowhere = open_memstream(&ignored, &length);
 	FILE *before = diag_stream();
@@ -66,14 +66,12 @@ static bool says(const struct problem *p, const struct text *text, long long ms)
 			again.memory_mib == p->memory_mib && again.output_mib == p->output_mib;
 	diag_to(before);
 	fclose(nowhere);
-	free(ignored);
-	problem_release(&again);
 	return right;
 }
 
 int problem_write_time_limit(const struct problem *p, long long ms)
 {
-	struct text out = TEXT_INIT;
+	SCOPED(text) out = TEXT_INIT;
 	const size_t rest = add_limit(p, &out, ms);
 	int code = EXIT_AS_DECLARED;
 
@@ -85,6 +83,5 @@ int problem_write_time_limit(const struct problem *p, long long ms)
 	} else if (file_replace(p->source.path, out.s, out.length)) {
 		code = EXIT_BROKEN;
 	}
-	text_release(&out);
 	return code;
 }

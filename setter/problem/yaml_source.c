@@ -86,7 +86,7 @@ static int check_depth(struct source *s)
 /* Behind the document there is only the end. */
 static int check_end(yaml_parser_t *parser, struct yaml_source *yaml)
 {
-	struct yaml_source other = { .source = yaml->source };
+	SCOPED(yaml_source) other = { .source = yaml->source };
 	const yaml_node_t *root;
 	int rc = 0;
 
@@ -97,7 +97,6 @@ static int check_end(yaml_parser_t *parser, struct yaml_source *yaml)
 		rc = diag_at(DIAG_ERROR, yaml_place(&other, root),
 				"remove the line '---' or '...' above it, or what is below that",
 				"the file has a second document");
-	yaml_source_release(&other);
 	return rc;
 }
 

@@ -139,11 +139,11 @@ static char *complete_address(const char *folder, const char *address)
 
 	for (int f = 0; !strchr(slash ? slash : address, '.') && f < FIGURE_FORMATS; f++)
 		for (size_t i = 0; FIGURES_OF_TEX >> f & 1 && formats[f].endings[i]; i++) {
-			char *path = xprintf("%s/%s%s", folder, address, formats[f].endings[i]);
+			SCOPED_FREE char *path = xprintf("%s/%s%s", folder, address,
+					formats[f].endings[i]);
 			struct stat about;
 			const bool exists = !lstat(path, &about);
 
-			free(path);
 			if (exists)
 				return xprintf("%s%s", address, formats[f].endings[i]);
 		}
@@ -176,22 +176,20 @@ static int no_such_figure(const char *folder, struct span place, const char *add
 {
 	const char *slash = strrchr(address, '/');
 	const int above = slash ? (int)(slash - address) + 1 : 0;
-	char *where = xprintf("%s/%.*s", folder, above, address);
+	SCOPED_FREE char *where = xprintf("%s/%.*s", folder, above, address);
 	struct names names = NAMES_INIT;
 
 	for (int f = 0; f < FIGURE_FORMATS; f++)
 		for (size_t i = 0; formats[f].endings[i]; i++) {
 			const char *ending = formats[f].endings[i];
-			struct names here = NAMES_INIT;
+			SCOPED(names) here = NAMES_INIT;
 
 			names_add_folder(&here, where, ending);
 			for (size_t n = 0; n < here.count; n++)
 				names_take(&names,
 						xprintf("%.*s%s%s", above, address, here.list[n],
 								ending));
-			names_release(&here);
 		}
-	free(where);
 	return diag_unknown(place, names, address, "put the file into the problem's folder",
 			"there is no figure '%s' in '%s'", address, folder);
 }
@@ -201,11 +199,10 @@ static bool is_link_on_the_way(const char *folder, const char *path)
 {
 	for (const char *s = path + strlen(folder) + 1; s; s = strchr(s, '/')) {
 		s += *s == '/';
-		char *part = xstrndup(path, (size_t)(s - path) + strcspn(s, "/"));
+		SCOPED_FREE char *part = xstrndup(path, (size_t)(s - path) + strcspn(s, "/"));
 		struct stat about;
 		const bool is_link = !lstat(part, &about) && S_ISLNK(about.st_mode);
 
-		free(part);
 		if (is_link)
 			return true;
 	}
@@ -216,18 +213,17 @@ static int wrong_format(struct span place, const char *path, enum figure_format 
 		enum figure_format found)
 {
 	const int stem = (int)(strrchr(path, '.') - path);
-	char *right = found == FIGURE_FORMATS
+	SCOPED_FREE char *right = found == FIGURE_FORMATS
 			? xprintf("write it as %s again", formats[meant].name)
 			: xprintf("call it '%.*s%s'", stem, path, formats[found].endings[0]);
 	diag_at(DIAG_ERROR, place, right, "'%s' is not %s, but %s", path, formats[meant].name,
 			found == FIGURE_FORMATS ? "something else" : formats[found].name);
-	free(right);
 	return -1;
 }
 
 static int read_file(struct span place, const char *path, enum figure_format format, size_t *width)
 {
-	struct source file = SOURCE_INIT;
+	SCOPED(source) file = SOURCE_INIT;
 	int rc = source_read(&file, path);
 	const enum figure_format found = rc ? format : format_of_bytes(&file);
 
@@ -235,7 +231,6 @@ static int read_file(struct span place, const char *path, enum figure_format for
 		rc = wrong_format(place, path, format, found);
 	if (!rc)
 		*width = width_of(&file, format);
-	source_release(&file);
 	return rc;
 }
 
@@ -377,13 +372,12 @@ static void add_base64(struct text *out, const struct source *file)
 
 static void add_data(struct text *out, const struct figure *figure, enum figure_format format)
 {
-	struct source file = SOURCE_INIT;
+	SCOPED(source) file = SOURCE_INIT;
 
 	if (source_read(&file, figure->files[format]))
 		die("cannot read '%s' again", figure->files[format]);
 	text_printf(out, "data:%s;base64,", formats[format].media);
 	add_base64(out, &file);
-	source_release(&file);
 }
 
 void figure_add_address(struct text *out, const struct figure *figure,

@@ -72,18 +72,16 @@ char *statement_path(const struct problem *problem, const char *language)
 
 bool statement_exists(const struct problem *problem, const char *language)
 {
-	char *path = statement_path(problem, language);
-	const bool exists = file_exists(path);
+	SCOPED_FREE char *path = statement_path(problem, language);
 
-	free(path);
-	return exists;
+	return file_exists(path);
 }
 
 static void add_languages(struct names *languages, const struct problem *problem,
 		const char *ending)
 {
 	static const char start[] = "statement.";
-	struct names files = NAMES_INIT;
+	SCOPED(names) files = NAMES_INIT;
 
 	names_add_folder(&files, problem->folder, ending);
 	for (size_t i = 0; i < files.count; i++) {
@@ -93,7 +91,6 @@ static void add_languages(struct names *languages, const struct problem *problem
 				!names_have(languages, language))
 			names_add(languages, language);
 	}
-	names_release(&files);
 }
 
 void statement_add_languages(struct names *languages, const struct problem *problem)
@@ -174,13 +171,11 @@ static int unknown_section(struct statement *s, struct span words)
 	const char *const *names = headings_of(s->language);
 	const char *const known[] = { names[STATEMENT_INPUT], names[STATEMENT_OUTPUT],
 		names[STATEMENT_NOTES], names[STATEMENT_GROUPS], NULL };
-	char *word = span_copy(words);
-	char *all = xprintf("the sections are %s, %s, %s and %s", known[0], known[1], known[2],
-			known[3]);
+	SCOPED_FREE char *word = span_copy(words);
+	SCOPED_FREE char *all = xprintf("the sections are %s, %s, %s and %s", known[0], known[1],
+			known[2], known[3]);
 
 	diag_unknown(words, names_of(known), word, all, "unknown section '%s'", word);
-	free(all);
-	free(word);
 	return -1;
 }
 
@@ -274,10 +269,9 @@ bool statement_find_value(const struct plan *plan, const char *name, long long *
 	*value = plan->problem->bounds[bound].value;
 	if (!dot)
 		return true;
-	char *group_name = xstrndup(name, (size_t)(dot - name));
+	SCOPED_FREE char *group_name = xstrndup(name, (size_t)(dot - name));
 	const size_t group = plan_find_group(plan, group_name);
 
-	free(group_name);
 	if (group == plan->group_count)
 		return false;
 	*value = plan->groups[group].bounds[bound];
@@ -289,7 +283,7 @@ static size_t add_value(struct text *out, const struct plan *plan, struct span a
 {
 	const char *start = at.source->text + at.offset;
 	const char *newline = memchr(start, '\n', at.length);
-	char *line = xstrndup(start, newline ? (size_t)(newline - start) : at.length);
+	SCOPED_FREE char *line = xstrndup(start, newline ? (size_t)(newline - start) : at.length);
 	const char *end = strstr(line, "}}");
 	long long value = 0;
 	size_t length = 0;
@@ -299,7 +293,7 @@ static size_t add_value(struct text *out, const struct plan *plan, struct span a
 				"a bound is {{name}}; where braces are meant, write '{ {'",
 				"'{{' without '}}'");
 	} else {
-		char *name = xstrndup(line + 2, (size_t)(end - line) - 2);
+		SCOPED_FREE char *name = xstrndup(line + 2, (size_t)(end - line) - 2);
 
 		length = (size_t)(end - line) + 2;
 		if (!statement_find_value(plan, name, &value))
@@ -311,9 +305,7 @@ static size_t add_value(struct text *out, const struct plan *plan, struct span a
 			formula_add_number(out, value);
 		else
 			text_printf(out, "%lld", value);
-		free(name);
 	}
-	free(line);
 	return length;
 }
 
@@ -399,14 +391,13 @@ static void find_behind(struct span *at, const MD_ATTRIBUTE *address)
 static bool is_harmless(const MD_ATTRIBUTE *link)
 {
 	static const char *const schemes[] = { "http:", "https:", "mailto:" };
-	struct text address = TEXT_INIT;
+	SCOPED(text) address = TEXT_INIT;
 	bool harmless;
 
 	attribute_add(&address, link);
 	harmless = address.s[strcspn(address.s, ":/?#")] != ':';
 	for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++)
 		harmless |= !strncasecmp(address.s, schemes[i], strlen(schemes[i]));
-	text_release(&address);
 	return harmless;
 }
 
@@ -474,14 +465,13 @@ static char *groups_part(char *written, const struct plan *plan, const char *lan
 static void check_part(struct statement *s, enum statement_part part)
 {
 	struct walk walk = { .at = s->places[part] };
-	char *followed = xprintf("%s\n\n### x\n", s->parts[part]);
+	SCOPED_FREE char *followed = xprintf("%s\n\n### x\n", s->parts[part]);
 
 	markdown_parse(followed, &refusals, &walk);
 	if (walk.last != MD_BLOCK_H)
 		diag_at(DIAG_ERROR, s->places[part],
 				"it ends with a line of as many marks as it begins with",
 				"a code block below here has no end");
-	free(followed);
 }
 
 static void check_parts(struct statement *s)
@@ -545,12 +535,10 @@ int statement_parse(struct statement *s, const struct plan *plan, const char *la
 
 static char *read_test(const struct plan *plan, const struct test *test, const char *ending)
 {
-	char *path = path_in(plan->problem->id, PATH_TESTS, "%s%s", test->name, ending);
-	struct source file = SOURCE_INIT;
+	SCOPED_FREE char *path = path_in(plan->problem->id, PATH_TESTS, "%s%s", test->name, ending);
+	SCOPED(source) file = SOURCE_INIT;
 	char *text = source_read(&file, path) ? NULL : xstrdup(file.text);
 
-	source_release(&file);
-	free(path);
 	return text;
 }
 
@@ -572,16 +560,14 @@ static int read_samples(struct statement *s, const struct plan *plan)
 
 static int read_text(struct statement *s, const struct plan *plan, const char *language)
 {
-	char *path = statement_path(plan->problem, language);
-	char *other = xprintf("%s/statement.%s.md", plan->problem->folder, language);
+	SCOPED_FREE char *path = statement_path(plan->problem, language);
+	SCOPED_FREE char *other = xprintf("%s/statement.%s.md", plan->problem->folder, language);
 	int rc = source_read_text(&s->source, path);
 
 	if (!rc && is_tex(path) && file_exists(other)) {
 		rc = error("there are both '%s' and '%s'", path, other);
 		hint("remove one: a statement in TeX is converted for judges that do not take it");
 	}
-	free(path);
-	free(other);
 	return rc || statement_parse(s, plan, language) ? -1 : 0;
 }
 
@@ -592,11 +578,9 @@ int statement_read(struct statement *s, const struct plan *plan, const char *lan
 
 int statement_check(const struct plan *plan, const char *language)
 {
-	struct statement s = STATEMENT_INIT;
-	const int rc = read_text(&s, plan, language);
+	SCOPED(statement) s = STATEMENT_INIT;
 
-	statement_release(&s);
-	return rc;
+	return read_text(&s, plan, language);
 }
 
 void statement_release(struct statement *s)

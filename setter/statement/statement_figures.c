@@ -56,16 +56,15 @@ static void add_use(struct search *s, size_t figure, const char *at, size_t leng
 /* Behind the caption stands ](address). */
 static const char *find_use(const struct search *s, const char *address)
 {
-	char *whole = xprintf("](%s)", address);
+	SCOPED_FREE char *whole = xprintf("](%s)", address);
 	const char *found = strstr(s->seen, whole);
 
-	free(whole);
 	return found ? found + 2 : NULL;
 }
 
 static int take_figure(const MD_SPAN_IMG_DETAIL *image, struct search *s)
 {
-	struct text address = TEXT_INIT;
+	SCOPED(text) address = TEXT_INIT;
 
 	attribute_add(&address, &image->src);
 	const struct span place = place_in_file(s, address.s);
@@ -78,7 +77,6 @@ static int take_figure(const MD_SPAN_IMG_DETAIL *image, struct search *s)
 		add_use(s, figure_index(s, place, address.s), use, address.length);
 		s->seen = use;
 	}
-	text_release(&address);
 	return 0;
 }
 

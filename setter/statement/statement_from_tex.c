@@ -105,11 +105,9 @@ void tex_note_unknown(const struct tex *t, const char *format, const char *name)
 
 bool tex_is_one_of(const char *name, const char *names)
 {
-	char *word = xprintf(" %s ", name);
-	const bool found = strstr(names, word) != NULL;
+	SCOPED_FREE char *word = xprintf(" %s ", name);
 
-	free(word);
-	return found;
+	return strstr(names, word) != NULL;
 }
 
 /* --- Text ------------------------------------------------------------------------------------- */
@@ -229,7 +227,7 @@ static char *code_of(struct tex *t)
 void tex_add_formula(struct tex *t, const char *start, const char *end, bool display)
 {
 	const char *mark = display && !t->cell ? "$$" : "$";
-	char *formula = tex_trimmed(xstrndup(start, (size_t)(end - start)));
+	SCOPED_FREE char *formula = tex_trimmed(xstrndup(start, (size_t)(end - start)));
 
 	if (*formula)
 		text_add_string(t->out, mark);
@@ -242,7 +240,6 @@ void tex_add_formula(struct tex *t, const char *start, const char *end, bool dis
 			text_add_char(t->out, *s == '\n' ? ' ' : *s);
 	if (*formula)
 		text_add_string(t->out, mark);
-	free(formula);
 }
 
 /* Behind the marks of its end; in `t->at` stands what follows those of its beginning. */
@@ -278,24 +275,20 @@ static void take_illustration(struct tex *t)
 
 static void take_link(struct tex *t)
 {
-	char *address = tex_argument_text(t), *words = argument_markdown(t);
+	SCOPED_FREE char *address = tex_argument_text(t), *words = argument_markdown(t);
 
 	text_printf(t->out, "[%s](%s)", words, address);
-	free(address);
-	free(words);
 }
 
 static void take_heading(struct tex *t)
 {
-	char *words, *heading;
+	SCOPED_FREE char *words = NULL, *heading = NULL;
 
 	tex_skip_option(t);
 	t->at += t->at < t->end && *t->at == '*';
 	words = argument_markdown(t);
 	heading = xprintf("### %s", tex_trimmed(words));
 	tex_add_block(t, heading);
-	free(heading);
-	free(words);
 }
 
 static void take_verb(struct tex *t)
@@ -382,18 +375,16 @@ static void take_code(struct tex *t)
 
 static void take_caption(struct tex *t)
 {
-	char *words = argument_markdown(t);
+	SCOPED_FREE char *words = argument_markdown(t);
 
 	tex_add_block(t, tex_trimmed(words));
-	free(words);
 }
 
 static void take_plain(struct tex *t)
 {
-	char *words = argument_markdown(t);
+	SCOPED_FREE char *words = argument_markdown(t);
 
 	text_add_string(t->out, words);
-	free(words);
 }
 
 static void take_known(struct tex *t, enum command command)
@@ -450,17 +441,15 @@ static bool take_special(struct tex *t, const char *name)
 	} else if (!strcmp(name, "href")) {
 		take_link(t);
 	} else if (!strcmp(name, "url")) {
-		char *address = tex_argument_text(t);
+		SCOPED_FREE char *address = tex_argument_text(t);
 
 		text_printf(t->out, "<%s>", address);
-		free(address);
 	} else if (!strcmp(name, "verb")) {
 		take_verb(t);
 	} else if (!strcmp(name, "footnote")) {
-		char *words = argument_markdown(t);
+		SCOPED_FREE char *words = argument_markdown(t);
 
 		text_printf(t->out, " (%s)", words);
-		free(words);
 	} else {
 		return false;
 	}
@@ -474,7 +463,7 @@ static void take_named(struct tex *t)
 
 	while (t->at < t->end && isalpha((unsigned char)*t->at))
 		t->at++;
-	char *name = xstrndup(start, (size_t)(t->at - start));
+	SCOPED_FREE char *name = xstrndup(start, (size_t)(t->at - start));
 
 	if (t->at < t->end && *t->at == ' ' && strcmp(name, "verb") != 0)
 		skip_blanks(t); /* it ends the name */
@@ -484,7 +473,6 @@ static void take_named(struct tex *t)
 		take_known(t, (enum command)i);
 	else if (!take_symbol(t, name) && !take_special(t, name))
 		tex_note_unknown(t, "\\%s", name);
-	free(name);
 }
 
 /* Behind a backslash. */
@@ -550,10 +538,9 @@ static void skip_comment(struct tex *t)
 
 static void take_group(struct tex *t)
 {
-	char *inside = argument_markdown(t);
+	SCOPED_FREE char *inside = argument_markdown(t);
 
 	text_add_string(t->out, inside);
-	free(inside);
 }
 
 /* The end of a line; of a paragraph, if the next line is empty. */

@@ -73,7 +73,7 @@ static int leave_span(MD_SPANTYPE type, void *detail, void *captions)
 static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *captions)
 {
 	struct captions *c = captions;
-	char *text = xstrndup(s, length);
+	SCOPED_FREE char *text = xstrndup(s, length);
 
 	if (!c->depth)
 		;
@@ -81,7 +81,6 @@ static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *capti
 		text_add_string(&c->text, text);
 	else if (type != MD_TEXT_LATEXMATH || !formula_html(&c->text, s, length))
 		html_add_escaped(&c->text, text);
-	free(text);
 	return 0;
 }
 
@@ -182,7 +181,7 @@ static bool stands_alone(const struct html *h)
 /* A paragraph that is a figure stands in the middle, above its caption. */
 static void end_paragraph(struct html *h)
 {
-	struct text figure = TEXT_INIT;
+	SCOPED(text) figure = TEXT_INIT;
 
 	if (!h->caption.length || !stands_alone(h))
 		return;
@@ -190,7 +189,6 @@ static void end_paragraph(struct html *h)
 	h->out->length = h->paragraph - strlen("<p>");
 	text_printf(h->out, "<p style=\"text-align: center\">%s<br><small>%s</small>", figure.s,
 			h->caption.s);
-	text_release(&figure);
 }
 
 /* Notes where paragraphs begin and end, and what the figures in them are called. */
@@ -243,7 +241,7 @@ void html_render(struct text *out, const char *markdown)
 
 void html_formulas_beyond(const char *markdown, void (*found)(void *to, const char *tex), void *to)
 {
-	struct text page = TEXT_INIT;
+	SCOPED(text) page = TEXT_INIT;
 	struct html h = { .out = &page,
 		.formula = TEXT_INIT,
 		.caption = TEXT_INIT,
@@ -251,7 +249,6 @@ void html_formulas_beyond(const char *markdown, void (*found)(void *to, const ch
 		.to = to };
 
 	render(&h, markdown);
-	text_release(&page);
 }
 
 /* --- Parts ------------------------------------------------------------------------------------------------ */

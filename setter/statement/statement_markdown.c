@@ -222,14 +222,13 @@ static void add_half_of_sample(struct text *out, const struct statement *s, size
 		bool output, enum markdown_samples how)
 {
 	const char *bytes = output ? s->samples[number - 1].answer : s->samples[number - 1].input;
-	char *name = xprintf("%s%zu", output ? "output" : "input", number);
+	SCOPED_FREE char *name = xprintf("%s%zu", output ? "output" : "input", number);
 
 	if (how == SAMPLES_HEADED)
 		text_printf(out, "### %s %zu\n\n",
 				output ? statement_output_word(s) : statement_input_word(s),
 				number);
 	add_block(out, how == SAMPLES_HYDRO ? name : "", bytes);
-	free(name);
 }
 
 static void add_samples(struct text *out, const struct statement *s, enum markdown_samples how)

@@ -150,12 +150,11 @@ static void count_from(struct tex *t, const MD_BLOCK_OL_DETAIL *list)
 /* The columns are known only after the first row: what was written of it moves back. */
 static void leave_head(struct tex *t)
 {
-	struct text row = TEXT_INIT;
+	SCOPED(text) row = TEXT_INIT;
 
 	text_add_string(&row, t->out->s + t->head);
 	t->out->length = t->head;
 	text_printf(t->out, "\\begin{tabular}{%s}\n%s\\hline\n", t->alignment.s, row.s);
-	text_release(&row);
 	text_reset(&t->alignment);
 }
 
@@ -174,7 +173,7 @@ static void enter_cell(struct tex *t, bool head, const MD_BLOCK_TD_DETAIL *cell)
 /* A paragraph that is a figure stands in the middle, above its caption. */
 static void center_figure(struct tex *t)
 {
-	struct text figure = TEXT_INIT;
+	SCOPED(text) figure = TEXT_INIT;
 
 	text_add_string(&figure, t->out->s + t->paragraph);
 	t->out->length = t->paragraph;
@@ -182,7 +181,6 @@ static void center_figure(struct tex *t)
 	if (t->caption.length)
 		text_printf(t->out, " \\\\\n\\small{%s}", t->caption.s);
 	text_add_string(t->out, "\n\\end{center}");
-	text_release(&figure);
 }
 
 /* Where a block begins and ends; the newlines are added to those that are there. */
@@ -280,19 +278,18 @@ static void add_address(struct text *out, const char *address)
 
 static void enter_link(struct tex *t, const MD_SPAN_A_DETAIL *link)
 {
-	struct text address = TEXT_INIT;
+	SCOPED(text) address = TEXT_INIT;
 
 	attribute_add(&address, &link->href);
 	text_add_string(t->out, "\\href{");
 	add_address(t->out, address.s);
 	text_add_string(t->out, "}{");
-	text_release(&address);
 }
 
 /* Its title is a width, if it has one: see figure.h. */
 static void add_graphics(struct text *out, const MD_SPAN_IMG_DETAIL *figure)
 {
-	struct text address = TEXT_INIT, width = TEXT_INIT;
+	SCOPED(text) address = TEXT_INIT, width = TEXT_INIT;
 
 	attribute_add(&address, &figure->src);
 	attribute_add(&width, &figure->title);
@@ -300,8 +297,6 @@ static void add_graphics(struct text *out, const MD_SPAN_IMG_DETAIL *figure)
 	if (width.length)
 		text_printf(out, "[%s]", width.s);
 	text_printf(out, "{%s}", address.s);
-	text_release(&address);
-	text_release(&width);
 }
 
 static void enter_figure(struct tex *t, const MD_SPAN_IMG_DETAIL *figure)
@@ -331,7 +326,7 @@ static const struct {
 /* The blank ends the name of the command. */
 static void add_formula(struct tex *t)
 {
-	struct text commands = TEXT_INIT;
+	SCOPED(text) commands = TEXT_INIT;
 
 	for (size_t i = 0, bytes; i < t->formula.length; i += bytes) {
 		const char *character = t->formula.s + i, *command;
@@ -344,7 +339,6 @@ static void add_formula(struct tex *t)
 			text_add(&commands, character, bytes);
 	}
 	formula_tex(t->out, commands.s);
-	text_release(&commands);
 	text_reset(&t->formula);
 }
 
@@ -420,7 +414,7 @@ static const MD_PARSER parser = {
 
 void tex_render(struct text *out, const char *markdown)
 {
-	struct text body = TEXT_INIT;
+	SCOPED(text) body = TEXT_INIT;
 	struct tex t = { .out = &body,
 		.alignment = TEXT_INIT,
 		.code = TEXT_INIT,
@@ -438,7 +432,6 @@ void tex_render(struct text *out, const char *markdown)
 	text_release(&t.code);
 	text_release(&t.caption);
 	text_release(&t.formula);
-	text_release(&body);
 }
 
 /* --- Parts ---------------------------------------------------------------------------------------------- */

@@ -12,7 +12,7 @@
 /* The start of the \end that belongs to the \begin before s. */
 static const char *find_end(const char *s, const char *end, const char *name)
 {
-	char *begins = xprintf("\\begin{%s}", name), *ends = xprintf("\\end{%s}", name);
+	SCOPED_FREE char *begins = xprintf("\\begin{%s}", name), *ends = xprintf("\\end{%s}", name);
 	int depth = 1;
 
 	for (; s < end; s++)
@@ -20,8 +20,6 @@ static const char *find_end(const char *s, const char *end, const char *name)
 			depth++;
 		else if (!strncmp(s, ends, strlen(ends)) && --depth == 0)
 			break;
-	free(begins);
-	free(ends);
 	return s;
 }
 
@@ -60,14 +58,13 @@ static void add_list(struct tex *t, const char *start, const char *end, bool num
 	tex_end_paragraph(t);
 	for (const char *s = next_item(start, end), *next; s < end; s = next) {
 		struct tex item = *t;
-		char *mark = numbered ? xprintf("%zu. ", ++number) : xstrdup("- ");
+		SCOPED_FREE char *mark = numbered ? xprintf("%zu. ", ++number) : xstrdup("- ");
 
 		next = next_item(s + 5, end);
 		item.at = s + 5;
 		item.end = next;
 		tex_skip_option(&item);
 		add_item(t, mark, tex_convert_piece(t, item.at, next));
-		free(mark);
 	}
 	text_add_char(t->out, '\n');
 	tex_end_paragraph(t);
@@ -76,13 +73,12 @@ static void add_list(struct tex *t, const char *start, const char *end, bool num
 static void add_verbatim(struct tex *t, const char *start, const char *end)
 {
 	const char *newline = start < end && *start == '\n' ? start + 1 : start;
-	char *code = xstrndup(newline, (size_t)(end - newline));
+	SCOPED_FREE char *code = xstrndup(newline, (size_t)(end - newline));
 
 	tex_end_paragraph(t);
 	text_printf(t->out, "````\n%s%s````", code,
 			*code && code[strlen(code) - 1] == '\n' ? "" : "\n");
 	tex_end_paragraph(t);
-	free(code);
 }
 
 /* Up to the & or \\ that ends the cell. */
@@ -129,7 +125,7 @@ static void add_table(struct tex *t, const char *start, const char *end)
 	tex_end_paragraph(t);
 	while (table.at < end) {
 		const char *stop = cell_end(table.at, end);
-		char *cell = tex_trimmed(tex_convert_piece(&table, table.at, stop));
+		SCOPED_FREE char *cell = tex_trimmed(tex_convert_piece(&table, table.at, stop));
 		const bool last = stop == end || *stop == '\\';
 
 		if (tex_last_character(t) == '\n' && (*cell || !last))
@@ -138,7 +134,6 @@ static void add_table(struct tex *t, const char *start, const char *end)
 			text_printf(t->out, " %s |%s", cell, last ? "\n" : "");
 		if (last && rows++ == 0)
 			add_alignment(t, &columns);
-		free(cell);
 		table.at = stop == end ? end : stop + (last ? 2 : 1);
 		if (last)
 			tex_skip_option(&table);
@@ -181,21 +176,20 @@ static const struct {
 
 static size_t find_environment(const char *name)
 {
-	char *plain = xstrndup(name, strcspn(name, "*"));
+	SCOPED_FREE char *plain = xstrndup(name, strcspn(name, "*"));
 	size_t i = 0;
 
 	while (i < ENVIRONMENTS && !tex_is_one_of(plain, environments[i].names))
 		i++;
-	free(plain);
 	return i;
 }
 
 static void add_aligned(struct tex *t, const char *start, const char *end)
 {
-	char *rows = xprintf("\\begin{aligned}%.*s\\end{aligned}", (int)(end - start), start);
+	SCOPED_FREE char *rows = xprintf("\\begin{aligned}%.*s\\end{aligned}", (int)(end - start),
+			start);
 
 	tex_add_formula(t, rows, rows + strlen(rows), true);
-	free(rows);
 }
 
 static void add_environment(struct tex *t, enum environment kind, const char *start,
@@ -234,7 +228,7 @@ static void add_environment(struct tex *t, enum environment kind, const char *st
 
 void tex_take_environment(struct tex *t)
 {
-	char *name = tex_argument_text(t);
+	SCOPED_FREE char *name = tex_argument_text(t);
 	const size_t i = find_environment(name);
 	const bool known = i < ENVIRONMENTS;
 	const char *start, *end;
@@ -254,5 +248,4 @@ void tex_take_environment(struct tex *t)
 		t->at += strlen("\\end");
 		tex_next_argument(t);
 	}
-	free(name);
 }

@@ -42,7 +42,7 @@ static bool takes_argument(const struct text *before)
 /* An unknown name in a formula, or behind a command, is braces in braces. */
 static bool add_bound(struct text *out, const struct plan *plan, struct span at, bool formula)
 {
-	char *name = xstrndup(at.source->text + at.offset + 2, at.length - 4);
+	SCOPED_FREE char *name = xstrndup(at.source->text + at.offset + 2, at.length - 4);
 	long long value;
 	const bool known = statement_find_value(plan, name, &value);
 
@@ -54,7 +54,6 @@ static bool add_bound(struct text *out, const struct plan *plan, struct span at,
 		diag_unknown(at, statement_known_names(plan), name,
 				"a bound is {{name}} or {{group.name}}; braces of TeX are '{ {'",
 				"unknown name '{{%s}}'", name);
-	free(name);
 	return known;
 }
 
@@ -236,18 +235,17 @@ bool statement_is_olymp(const struct statement *s)
 
 static void note_unknown(const struct statement *s, const struct names *unknown)
 {
-	struct text words = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT;
 
 	for (size_t i = 0; i < unknown->count; i++)
 		text_printf(&words, "%s%s", i ? ", " : "", unknown->list[i]);
 	if (unknown->count)
 		note("%s: judges that take no TeX get it without %s", s->source.path, words.s);
-	text_release(&words);
 }
 
 static void convert(struct statement *s)
 {
-	struct names unknown = NAMES_INIT;
+	SCOPED(names) unknown = NAMES_INIT;
 
 	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++) {
 		s->parts[part] = statement_from_tex(s->tex_parts[part], strlen(s->tex_parts[part]),
@@ -255,7 +253,6 @@ static void convert(struct statement *s)
 		s->places[part] = source_span(&s->source, 0, 0);
 	}
 	note_unknown(s, &unknown);
-	names_release(&unknown);
 }
 
 void statement_parse_tex(struct statement *s, const struct plan *plan)

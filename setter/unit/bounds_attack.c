@@ -95,31 +95,25 @@ static int try_number(const struct target *t, const struct tried_word *word, con
 		struct outcome *outcome)
 {
 	const size_t behind = word->start + word->length;
-	struct text changed = TEXT_INIT;
-	int rc;
+	SCOPED(text) changed = TEXT_INIT;
 
 	text_add(&changed, t->input.text, word->start);
 	text_add_string(&changed, number);
 	text_add(&changed, t->input.text + behind, t->input.length - behind);
-	rc = try_text(t, &changed, number, outcome);
-	text_release(&changed);
-	return rc;
+	return try_text(t, &changed, number, outcome);
 }
 
 /* The same with so many cases like the first, to the end of the file. */
 static int try_count(const struct target *t, long long count, struct outcome *outcome)
 {
-	struct text changed = TEXT_INIT;
+	SCOPED(text) changed = TEXT_INIT;
 	size_t length = 0;
-	int rc;
 
 	for (long long i = 0; i < t->on->plan->problem->case_lines; i++)
 		length += strcspn(t->input.text + length, "\n") + 1;
 	for (long long i = 0; length <= t->input.length && i < count; i++)
 		text_add(&changed, t->input.text, length);
-	rc = try_text(t, &changed, "", outcome);
-	text_release(&changed);
-	return rc;
+	return try_text(t, &changed, "", outcome);
 }
 
 /* The variable that the validator names when it sees this number there; NULL when it names none. */
@@ -157,7 +151,7 @@ static const struct reached *variable_at(const struct target *t, const struct tr
 /* Is this number in range here, and the next one not?  -1 if the machine fails. */
 static int is_held_at(const struct target *t, const struct tried_word *word, long long value)
 {
-	char *most = xprintf("%lld", value), *more = xprintf("%lld", value + 1);
+	SCOPED_FREE char *most = xprintf("%lld", value), *more = xprintf("%lld", value + 1);
 	struct outcome with_most, with_more;
 	int held = -1;
 
@@ -170,8 +164,6 @@ static int is_held_at(const struct target *t, const struct tried_word *word, lon
 		text_release(&with_more.said);
 	}
 	text_release(&with_most.said);
-	free(most);
-	free(more);
 	return held;
 }
 
@@ -393,7 +385,7 @@ static int attack_target(struct target *t)
 int attack_bounds(void *context)
 {
 	const struct bounds_attack *on = context;
-	struct target t = { .on = on, .variables = BOUNDS_REACHED_INIT };
+	SCOPED(target) t = { .on = on, .variables = BOUNDS_REACHED_INIT };
 	int code = BOUNDS_UNTRIED, valid = 0;
 
 	t.group = on->plan->groups[on->group].name;
@@ -405,6 +397,5 @@ int attack_bounds(void *context)
 		code = valid > 0 ? attack_target(&t) : EXIT_BROKEN;
 	if (!code)
 		remove(t.changed);
-	target_release(&t);
 	return code;
 }

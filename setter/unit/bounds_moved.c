@@ -20,7 +20,7 @@ int bounds_ask_ranges(const struct bounds_attack *on, const char *moved, const c
 {
 	const struct problem *problem = on->plan->problem;
 	char *group = on->plan->groups[on->group].name;
-	char *log = path_in(problem->id, PATH_UNIT, "%s-ranges", group);
+	SCOPED_FREE char *log = path_in(problem->id, PATH_UNIT, "%s-ranges", group);
 	struct role_call validator = role_validator_asked(problem, in,
 			&(struct role_asks){ .group = group, .reached = log, .moved = moved });
 	int valid = -1;
@@ -31,7 +31,6 @@ int bounds_ask_ranges(const struct bounds_attack *on, const char *moved, const c
 		bounds_reached_add_values(ranges, log);
 	remove(log);
 	role_release(&validator);
-	free(log);
 	return valid;
 }
 
@@ -40,11 +39,9 @@ static int ask_moved(const struct bounds_moved *m, size_t bound, const char *how
 		struct bounds_reached *ranges)
 {
 	const struct problem *problem = m->on->plan->problem;
-	char *moved = xprintf("%s:%s", problem->bounds[bound].name, how);
-	const int valid = bounds_ask_ranges(m->on, moved, in, ranges);
+	SCOPED_FREE char *moved = xprintf("%s:%s", problem->bounds[bound].name, how);
 
-	free(moved);
-	return valid;
+	return bounds_ask_ranges(m->on, moved, in, ranges);
 }
 
 /* --- One larger ------------------------------------------------------------------------------ */
@@ -82,14 +79,13 @@ static void compare(struct bounds_moved *m, size_t bound, const struct bounds_re
 
 static int raise_bound(struct bounds_moved *m, size_t bound, const char *in)
 {
-	struct bounds_reached moved = BOUNDS_REACHED_INIT;
+	SCOPED(bounds_reached) moved = BOUNDS_REACHED_INIT;
 	const int valid = ask_moved(m, bound, "raised", in, &moved);
 
 	if (valid > 0)
 		compare(m, bound, &moved);
 	else
 		m->is_seen[bound] = true;
-	bounds_reached_release(&moved);
 	return valid < 0 ? -1 : 0;
 }
 
@@ -157,7 +153,7 @@ static bool is_too_wide(const struct bounds_moved *m, size_t range, size_t bound
 static size_t report_wide_ranges(const struct bounds_moved *m, size_t bound)
 {
 	const char *name = m->on->plan->problem->bounds[bound].name;
-	char *validator = validator_program(m->on->plan->problem);
+	SCOPED_FREE char *validator = validator_program(m->on->plan->problem);
 	size_t found = 0;
 
 	for (size_t i = 0; found < REPORTS_MOST && i < m->ranges->count; i++) {
@@ -172,7 +168,6 @@ static size_t report_wide_ranges(const struct bounds_moved *m, size_t bound)
 		hint("end the range at bounds_for(getGroup())->%s, or give it a bound of its own in "
 		     "problem.yaml",
 				name);
-	free(validator);
 	return found;
 }
 
@@ -183,15 +178,13 @@ static bool follows_input(const struct bounds_moved *m, const struct reached *ra
 	bool follows = false;
 
 	for (size_t i = 0; i < m->on->test_count && !follows; i++) {
-		struct bounds_reached there = BOUNDS_REACHED_INIT;
-		char *in = test_file(problem, m->on->tests[i], "in");
+		SCOPED(bounds_reached) there = BOUNDS_REACHED_INIT;
+		SCOPED_FREE char *in = test_file(problem, m->on->tests[i], "in");
 		const struct reached *same = NULL;
 
 		if (bounds_ask_ranges(m->on, NULL, in, &there) > 0)
 			same = find(&there, range->name);
 		follows = same && strcmp(same->hi, range->hi) != 0;
-		bounds_reached_release(&there);
-		free(in);
 	}
 	return follows;
 }
@@ -214,7 +207,7 @@ static bool is_past_every_bound(const struct bounds_moved *m, size_t range)
 
 int bounds_judge_ranges_past(const struct bounds_moved *m)
 {
-	char *validator = validator_program(m->on->plan->problem);
+	SCOPED_FREE char *validator = validator_program(m->on->plan->problem);
 	size_t found = 0;
 
 	for (size_t i = 0; found < REPORTS_MOST && i < m->ranges->count; i++) {
@@ -226,7 +219,6 @@ int bounds_judge_ranges_past(const struct bounds_moved *m)
 	}
 	if (found)
 		hint("give it a bound of its own in problem.yaml");
-	free(validator);
 	return found ? EXIT_NOT_AS_DECLARED : EXIT_AS_DECLARED;
 }
 
@@ -237,15 +229,13 @@ static int is_refused_when_lowered(const struct bounds_moved *m, size_t bound,
 		const struct test *test)
 {
 	const struct problem *problem = m->on->plan->problem;
-	char *in = test_file(problem, test, "in");
-	struct bounds_reached ranges = BOUNDS_REACHED_INIT;
+	SCOPED_FREE char *in = test_file(problem, test, "in");
+	SCOPED(bounds_reached) ranges = BOUNDS_REACHED_INIT;
 	const int lowered = ask_moved(m, bound, "lowered", in, &ranges);
 	int refused = lowered < 0 ? -1 : 0;
 
 	if (!lowered)
 		refused = bounds_ask_ranges(m->on, NULL, in, &ranges);
-	bounds_reached_release(&ranges);
-	free(in);
 	return refused;
 }
 

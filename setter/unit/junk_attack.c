@@ -33,8 +33,8 @@ enum changed { CHANGED_INPUT, CHANGED_OUTPUT, CHANGED_ANSWER };
 /* The largest bound, or range: one that is made of several bounds, or of numbers, may be wider. */
 static long long largest_number(const struct problem *problem, const struct test *test)
 {
-	struct bounds_reached ranges = BOUNDS_REACHED_INIT;
-	char *log = test_reached_file(problem, test);
+	SCOPED(bounds_reached) ranges = BOUNDS_REACHED_INIT;
+	SCOPED_FREE char *log = test_reached_file(problem, test);
 	long long most = LLONG_MIN, end;
 
 	for (size_t i = 0; i < problem->bound_count; i++)
@@ -44,8 +44,6 @@ static long long largest_number(const struct problem *problem, const struct test
 	for (size_t i = 0; i < ranges.count; i++)
 		if (reached_number(ranges.list[i].hi, &end) && end > most)
 			most = end;
-	bounds_reached_release(&ranges);
-	free(log);
 	return most;
 }
 
@@ -193,21 +191,19 @@ struct batch {
 static int write_batch(const struct attack *a, const struct junk_kind *kinds, size_t count,
 		struct batch *batch)
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	int rc = folder_make(batch->folder);
 
 	for (size_t i = 0; !rc && i < count * JUNK_PLACES; i++) {
 		const struct junk_kind *kind = &kinds[i / JUNK_PLACES];
-		char *path;
+		SCOPED_FREE char *path = NULL;
 
 		if (!junk_make(kind, &a->base, (int)(i % JUNK_PLACES), &text))
 			continue;
 		path = xprintf("%s/%06zu", batch->folder, batch->count);
 		batch->may_pass[batch->count++] = may_pass(a, kind, &text);
 		rc = file_replace(path, text.s, text.length);
-		free(path);
 	}
-	text_release(&text);
 	return rc;
 }
 
@@ -234,7 +230,8 @@ static bool all_are_right(const struct attack *a, const struct batch *batch, boo
 static int try_all(const struct attack *a, const struct junk_kind *kinds, size_t count,
 		bool on_input)
 {
-	char *name = path_in(a->on->plan->problem->id, PATH_UNIT, "%s", a->on->test->name);
+	SCOPED_FREE char *name = path_in(a->on->plan->problem->id, PATH_UNIT, "%s",
+			a->on->test->name);
 	struct batch batch = { file_temporary_name(name), 0,
 		xcalloc(count * JUNK_PLACES, sizeof *batch.may_pass) };
 	struct role_call role = on_input
@@ -255,7 +252,6 @@ static int try_all(const struct attack *a, const struct junk_kind *kinds, size_t
 	folder_remove(batch.folder);
 	free(batch.folder);
 	free(batch.may_pass);
-	free(name);
 	return code;
 }
 
@@ -283,7 +279,7 @@ static int attack_with_kind(struct attack *a, const struct junk_kind *kinds, siz
 /* All kinds; goes on after a finding, but not when the machine fails. */
 static int attack_with(struct attack *a, const struct junk_kind *kinds, size_t count, bool on_input)
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	int code = try_all(a, kinds, count, on_input);
 
 	if (code != EXIT_NOT_AS_DECLARED)
@@ -291,7 +287,6 @@ static int attack_with(struct attack *a, const struct junk_kind *kinds, size_t c
 	code = EXIT_AS_DECLARED;
 	for (size_t k = 0; k < count && code < EXIT_BROKEN; k++)
 		code = worse(code, attack_with_kind(a, kinds, k, on_input, &text));
-	text_release(&text);
 	return code;
 }
 
@@ -327,7 +322,7 @@ int attack_checker(void *context)
 static size_t count_kinds(const struct junk_attack *on, const char *ending,
 		const struct junk_kind *kinds, size_t count)
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	struct attack a;
 	size_t made = 0;
 
@@ -336,7 +331,6 @@ static size_t count_kinds(const struct junk_attack *on, const char *ending,
 			for (int place = 0; place < JUNK_PLACES; place++)
 				made += junk_make(&kinds[k], &a.base, place, &text);
 	attack_release(&a);
-	text_release(&text);
 	return made;
 }
 

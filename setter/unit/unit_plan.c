@@ -118,7 +118,7 @@ static int read_generated(struct reading *r, struct span line, size_t behind,
 		struct unit_text *text)
 {
 	const struct line_values values = { .problem = r->plan->problem };
-	struct names words = NAMES_INIT;
+	SCOPED(names) words = NAMES_INIT;
 	size_t at = behind;
 	int rc;
 
@@ -130,7 +130,6 @@ static int read_generated(struct reading *r, struct span line, size_t behind,
 	rc = line_read(text->at, &values, &words);
 	if (!rc && !names_have(&r->unit->generators, words.list[0]))
 		names_add(&r->unit->generators, words.list[0]);
-	names_release(&words);
 	return rc;
 }
 
@@ -278,10 +277,9 @@ static int unknown_word(struct span word)
 {
 	static const char *const known[] = { "test", "input", "output", "answer", "VALID",
 		"INVALID", "AC", "WA", "PE", "FAIL", NULL };
-	char *copy = span_copy(word);
+	SCOPED_FREE char *copy = span_copy(word);
 
 	diag_unknown(word, names_of(known), copy, NULL, "a line cannot begin with '%s'", copy);
-	free(copy);
 	return -1;
 }
 
@@ -321,7 +319,7 @@ int unit_plan_parse(struct unit_plan *unit, const struct plan *plan)
 
 int unit_plan_read(struct unit_plan *unit, const struct plan *plan)
 {
-	char *path = xprintf("%s/unit.plan", plan->problem->folder);
+	SCOPED_FREE char *path = xprintf("%s/unit.plan", plan->problem->folder);
 	int rc = 0;
 
 	/* Not there is allowed; there, but no file to read, is an error. */
@@ -330,7 +328,6 @@ int unit_plan_read(struct unit_plan *unit, const struct plan *plan)
 		if (!rc)
 			rc = unit_plan_parse(unit, plan);
 	}
-	free(path);
 	return rc;
 }
 

@@ -34,16 +34,13 @@ static int reportf(const struct unit_run *run, const struct process *p, const ch
 
 static int reportf(const struct unit_run *run, const struct process *p, const char *format, ...)
 {
-	struct text fault = TEXT_INIT;
+	SCOPED(text) fault = TEXT_INIT;
 	va_list args;
-	int code;
 
 	va_start(args, format);
 	text_vprintf(&fault, format, args);
 	va_end(args);
-	code = report(run, fault.s, p);
-	text_release(&fault);
-	return code;
+	return report(run, fault.s, p);
 }
 
 /* --- The validator ------------------------------------------------------------------------- */
@@ -78,11 +75,9 @@ static bool has_word(const char *said, const char *word)
 /* In the words of testlib, or in any others. */
 static bool says_line(const char *said, long long line)
 {
-	char *words = xprintf("line %lld", line);
-	const bool says = line_in(said) ? line_in(said) == line : has_word(said, words);
+	SCOPED_FREE char *words = xprintf("line %lld", line);
 
-	free(words);
-	return says;
+	return line_in(said) ? line_in(said) == line : has_word(said, words);
 }
 
 /* A message of testlib that names a variable must name this one; some name none. */
@@ -168,14 +163,12 @@ static int judge_checker(const struct unit_run *run, const struct role_call *che
 
 static int try_checker(const struct unit_run *run, const char *in)
 {
-	char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
+	SCOPED_FREE char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
 	struct role_call checker = role_checker(run->problem, in, out, ans);
 	int code;
 
 	code = role_run(&checker, run->time_ms) ? EXIT_BROKEN : judge_checker(run, &checker);
 	role_release(&checker);
-	free(out);
-	free(ans);
 	return code;
 }
 
@@ -194,7 +187,7 @@ int unit_compile_generators(const struct unit_plan *unit, const struct problem *
 static int generate(const struct unit_run *run, const char *in)
 {
 	const struct line_values values = { .problem = run->problem };
-	struct names words = NAMES_INIT;
+	SCOPED(names) words = NAMES_INIT;
 	struct role_call generator;
 	struct process *p = &generator.process;
 	int code = EXIT_AS_DECLARED;
@@ -207,7 +200,6 @@ static int generate(const struct unit_run *run, const char *in)
 	else if (!process_succeeded(p))
 		code = reportf(run, p, "the generator %s", process_ending(p).s);
 	role_release(&generator);
-	names_release(&words);
 	return code;
 }
 
@@ -231,28 +223,24 @@ static bool is_about_checker(const struct unit_run *run)
 
 int unit_case_write(const struct unit_run *run)
 {
-	char *in = unit_case_file(run, "in");
-	char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
+	SCOPED_FREE char *in = unit_case_file(run, "in");
+	SCOPED_FREE char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans");
 	int code = write_input(run, in);
 
 	if (!code && is_about_checker(run))
 		code = write_text(run, &run->expected->answer, in, ans);
 	if (!code && is_about_checker(run))
 		code = write_text(run, &run->expected->output, in, out);
-	free(in);
-	free(out);
-	free(ans);
 	return code;
 }
 
 int run_unit_case(void *context)
 {
 	const struct unit_run *run = context;
-	char *in = unit_case_file(run, "in");
+	SCOPED_FREE char *in = unit_case_file(run, "in");
 	int code = unit_case_write(run);
 
 	if (!code)
 		code = is_about_checker(run) ? try_checker(run, in) : try_validator(run, in);
-	free(in);
 	return code;
 }

@@ -35,14 +35,12 @@ struct unit_work {
 
 static long long input_size(const struct workpiece *w, size_t i)
 {
-	char *path = test_file(&w->problem, &w->plan.tests[i], "in");
+	SCOPED_FREE char *path = test_file(&w->problem, &w->plan.tests[i], "in");
 	struct hash hash;
-	const long long size = file_hash(w->makers[i].hashes, path, &hash)
+
+	return file_hash(w->makers[i].hashes, path, &hash)
 			? file_hash_size(w->makers[i].hashes, path)
 			: ATTACKED_BYTES;
-
-	free(path);
-	return size;
 }
 
 /* Puts it in its place by size. */
@@ -192,7 +190,7 @@ static int compile_programs(const struct unit_work *u)
 
 static int run_tasks(struct unit_work *u, struct unit_result *result)
 {
-	char *folder = path_of(u->of->problem.id, PATH_UNIT);
+	SCOPED_FREE char *folder = path_of(u->of->problem.id, PATH_UNIT);
 	int code = EXIT_BROKEN;
 
 	if (!folder_make(folder))
@@ -206,7 +204,6 @@ static int run_tasks(struct unit_work *u, struct unit_result *result)
 		else
 			code = take_results(u, result);
 	}
-	free(folder);
 	return code;
 }
 
