@@ -356,7 +356,12 @@ static void need_all(struct programs *all, const struct workpiece *w, struct fil
 	if (w->problem.reference)
 		need(all, &p);
 	p.kind = PROGRAM_KIT;
-	need(all, &p);
+	if (problem_has_checker(&w->problem))
+		need(all, &p);
+	p.folder = KIT_INTERACTOR;
+	p.name = w->problem.interactor;
+	if (p.name)
+		need(all, &p);
 	p.folder = KIT_GEN;
 	for (size_t i = 0; i < w->plan.test_count; i++)
 		if (!w->plan.tests[i].copied && w->states[i] != TEST_LEFT_OUT) {
@@ -369,6 +374,8 @@ static bool names_program(const struct workpiece *w, const struct program *p)
 {
 	if (p->folder == KIT_CHECKER)
 		return !strcmp(w->problem.checker, p->name);
+	if (p->folder == KIT_INTERACTOR)
+		return w->problem.interactor && !strcmp(w->problem.interactor, p->name);
 	for (size_t i = 0; i < w->plan.test_count; i++)
 		if (!w->plan.tests[i].copied && w->states[i] != TEST_LEFT_OUT &&
 				!strcmp(w->plan.tests[i].words.list[0], p->name))

@@ -40,6 +40,14 @@ static bool would_compile(const struct preview *p, bool is_compiled, const char 
 	return !is_compiled;
 }
 
+/* The checker, or the interactor. */
+static void look_at_judge(struct preview *p, enum kit_folder folder, const char *name)
+{
+	p->all |= would_compile(p,
+			problem_program_is_compiled(p->hashes, &p->problem, folder, name),
+			kit_folder_role(folder), name);
+}
+
 static void look_at_programs(struct preview *p)
 {
 	const struct problem *problem = &p->problem;
@@ -52,10 +60,10 @@ static void look_at_programs(struct preview *p)
 					solution_is_compiled(p->hashes, problem->id,
 							problem->reference_source),
 					"reference", problem->reference);
-	p->all |= would_compile(p,
-			problem_program_is_compiled(p->hashes, problem, KIT_CHECKER,
-					problem->checker),
-			"checker", problem->checker);
+	if (problem_has_checker(problem))
+		look_at_judge(p, KIT_CHECKER, problem->checker);
+	if (problem->interactor)
+		look_at_judge(p, KIT_INTERACTOR, problem->interactor);
 }
 
 /* True when the generator of a test would be compiled; it is reported once. */

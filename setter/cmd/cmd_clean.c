@@ -101,7 +101,7 @@ static int clean(const struct kit *kit, const struct names *ids)
 		return -1;
 	for (size_t i = 0; !code && i < ids->count; i++)
 		code = clean_problem(ids->list[i]);
-	for (int f = KIT_GEN; !code && all_problems && !kit->inside && f <= KIT_CHECKER; f++)
+	for (int f = KIT_GEN; !code && all_problems && !kit->inside && f <= KIT_INTERACTOR; f++)
 		code = clean_programs((enum kit_folder)f);
 	return code;
 }

@@ -171,7 +171,7 @@ static int examine_programs(struct judge *j, struct tally *tally)
 	int code = examine_program(j, KIT_VALIDATOR, problem->validator,
 			(struct patient){ .kind = VALIDATOR }, tally);
 
-	if (!code)
+	if (!code && problem_has_checker(problem))
 		code = examine_program(j, KIT_CHECKER, problem->checker,
 				(struct patient){ .kind = CHECKER }, tally);
 	for (size_t i = 0; i < plan->test_count; i++)

@@ -139,7 +139,10 @@ static void put_programs(struct json *j, const struct plan *plan, struct file_ha
 	if (p->validator)
 		put_program(j, "validator", p->validator, p->validator_source, validator_program(p),
 				validator_command(p), hashes);
-	put_kit_program(j, "checker", KIT_CHECKER, p->checker, p, hashes);
+	if (problem_has_checker(p))
+		put_kit_program(j, "checker", KIT_CHECKER, p->checker, p, hashes);
+	if (p->interactor)
+		put_kit_program(j, "interactor", KIT_INTERACTOR, p->interactor, p, hashes);
 	if (p->reference)
 		put_program(j, "reference", p->reference, p->reference_source,
 				solution_program(p->id, p->reference_source),

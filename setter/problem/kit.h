@@ -5,14 +5,15 @@
  * paths below are relative to it:
  *
  *     problems/X/         what a setter writes about problem X
- *     gen/ validator/ checker/ solutions/X/      sources; those of one problem may also be in
+ *     gen/ validator/ checker/ interactor/ solutions/X/
+ *                                                sources; those of one problem may also be in
  *                                                problems/X/gen/ and so on
- *     build/gen/NAME build/checker/NAME          programs, made by make or by the driver
+ *     build/gen/NAME build/checker/NAME ...      programs, made by make or by the driver
  *     build/problems/X/ build/solutions/X/       made by the driver
  *
  * What the driver compiled has a receipt beside it, and is forgotten with its source.
  *
- * A generator or checker that the root does not have is looked for where the driver
+ * A generator, checker or interactor that the root does not have is looked for where the driver
  * itself came from: beside it in a build folder (BUILD/bin/setter: BUILD/gen), or, once
  * installed, in PREFIX/share/wythoff-kit.
  */
@@ -80,12 +81,12 @@ void kit_find_stock(struct kit *);
  * What programs of a problem do.  Their sources are in a folder of that name, in C, C++ or Python:
  * in the problem's own folder (problems/X/gen), in the root (gen), or with the driver.
  */
-enum kit_folder { KIT_GEN, KIT_CHECKER, KIT_VALIDATOR };
-#define KIT_FOLDERS 3
+enum kit_folder { KIT_GEN, KIT_CHECKER, KIT_INTERACTOR, KIT_VALIDATOR };
+#define KIT_FOLDERS 4
 
-/* "gen", "checker", "validator". */
+/* "gen", "checker", "interactor", "validator". */
 const char *kit_folder_name(enum kit_folder);
-/* What a program there is called in a message: "generator", "checker", "validator". */
+/* What a program there is called in a message: "generator", "checker", ... */
 const char *kit_folder_role(enum kit_folder);
 
 /* From here on, `problem` is an id, or NULL: then no problem's own folder is looked at. */

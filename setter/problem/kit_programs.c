@@ -17,7 +17,7 @@
 static const struct {
 	const char *name, *role;
 } folders[KIT_FOLDERS] = { { "gen", "generator" }, { "checker", "checker" },
-	{ "validator", "validator" } };
+	{ "interactor", "interactor" }, { "validator", "validator" } };
 
 /* What programs of a problem are written in. */
 static const enum language languages[] = { LANGUAGE_C, LANGUAGE_CPP, LANGUAGE_PYTHON };

@@ -138,6 +138,7 @@ static const struct yaml_key keys[] = {
 	{ "uuid", read_uuid, false },
 	{ "validator", problem_read_validator, false },
 	{ "checker", problem_read_checker, false },
+	{ "interactor", problem_read_interactor, false },
 	{ "reference", problem_read_reference, false },
 	{ "protocol", problem_read_protocol, false },
 	{ "answer", read_answer, false },
@@ -210,7 +211,7 @@ void problem_release(struct problem *p)
 {
 	char **const texts[] = { &p->id, &p->folder, &p->author, &p->license, &p->validator,
 		&p->checker, &p->reference, &p->validator_source, &p->reference_source, &p->shrink,
-		&p->plot, &p->samples };
+		&p->plot, &p->samples, &p->interactor };
 
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		free(*texts[i]);
@@ -230,6 +231,11 @@ void problem_release(struct problem *p)
 }
 
 /* --- Asking ------------------------------------------------------------------------------------------------ */
+
+bool problem_has_checker(const struct problem *p)
+{
+	return !p->interactor || p->names_checker;
+}
 
 const char *problem_form(const struct problem *p)
 {

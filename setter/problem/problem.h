@@ -28,6 +28,7 @@
  *     plot: plot_pairs -form {form} # gen/plot_pairs.c, whose head says what it prints
  *     samples: example            # the group that contestants see, if the first is not "sample"
  *     protocol: {validator: kattis, checker: kattis}   # testlib when absent
+ *     interactor: duel            # interactor/duel.c: programs talk to it; then a checker is optional
  *
  * Every value is checked here, so the rest of the driver need not: a named program
  * exists, a number is in its range, a bound is a C identifier.  All errors of the file
@@ -73,6 +74,7 @@ struct problem {
 	char *validator_source; /* "validator/pairs.c" */
 	char *reference_source; /* "solutions/all-moves/exact.c" */
 	bool names_checker;
+	char *interactor; /* NULL: programs read an input and print an output */
 	enum protocol validator_protocol, checker_protocol;
 	enum answer_kind answer;
 
@@ -112,6 +114,9 @@ void problem_release(struct problem *);
 
 /* Reports an error and returns -1 if there are two sources of that program in one folder. */
 int problem_one_source(struct span at, const struct problem *, enum kit_folder, const char *name);
+
+/* Does a checker judge outputs?  Of an interactive problem, only one that it names. */
+bool problem_has_checker(const struct problem *);
 
 /* What {form} stands for: single, eof or count. */
 const char *problem_form(const struct problem *);

@@ -12,6 +12,7 @@
 
 int problem_read_validator(struct yaml_source *, const yaml_node_t *, void *problem);
 int problem_read_checker(struct yaml_source *, const yaml_node_t *, void *problem);
+int problem_read_interactor(struct yaml_source *, const yaml_node_t *, void *problem);
 int problem_read_reference(struct yaml_source *, const yaml_node_t *, void *problem);
 int problem_read_protocol(struct yaml_source *, const yaml_node_t *, void *problem);
 int problem_read_shrink(struct yaml_source *, const yaml_node_t *, void *problem);

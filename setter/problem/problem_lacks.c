@@ -14,7 +14,8 @@ const char *problem_lack(const struct problem *p, size_t i)
 		{ !p->reference,
 				"no reference: each test is a file with its answer beside it; generators, "
 				"hack, and packages for Polygon need one" },
-		{ !p->names_checker, "no checker: wcmp compares the words of output and answer" },
+		{ !p->names_checker && !p->interactor,
+				"no checker: wcmp compares the words of output and answer" },
 	};
 
 	for (size_t k = 0; k < sizeof all / sizeof *all; k++)

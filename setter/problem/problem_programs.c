@@ -70,6 +70,13 @@ int problem_read_checker(struct yaml_source *yaml, const yaml_node_t *node, void
 	return read_kit_program(yaml, node, "checker", KIT_CHECKER, p, &p->checker);
 }
 
+int problem_read_interactor(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	struct problem *p = object;
+
+	return read_kit_program(yaml, node, "interactor", KIT_INTERACTOR, p, &p->interactor);
+}
+
 static int read_protocol(struct yaml_source *yaml, const yaml_node_t *node, const char *role,
 		enum protocol *protocol)
 {
