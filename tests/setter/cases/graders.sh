@@ -50,7 +50,7 @@ try build sum -q
 members() { python3 -m zipfile -l "$1" | grep -oE '[^ ]*(include|sol|grader|sum\.h)[^ ]*' | grep -v solutions; }
 "$SETTER" export dmoj sum -o dmoj.zip 2>&1 | grep grader
 members dmoj.zip
-unzip -p dmoj.zip sum/init.yml | grep -A2 signature
+python3 -c 'import zipfile; print(zipfile.ZipFile("dmoj.zip").read("sum/init.yml").decode())' | grep -A2 signature
 statements sum en
 "$SETTER" export kattis sum -q -o kattis.zip | sed "s/, [0-9]* bytes//"
 members kattis.zip
