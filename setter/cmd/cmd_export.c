@@ -95,13 +95,12 @@ static char *package_folder(const struct kit *kit)
 	return output ? output_place(kit, output) : xstrdup("dist");
 }
 
-/* Makes our own folders, and those of 'all'.  Reports an error and returns an exit code. */
-static int make_package_folder(const struct kit *kit)
+/* Our own folder for this package, when there is one.  Reports an error and returns -1. */
+static int make_folder_of(const char *path)
 {
-	SCOPED_FREE char *folder = package_folder(kit);
-	const int rc = folder && folder_make(folder);
+	SCOPED_FREE char *folder = xstrndup(path, (size_t)(strrchr(path, '/') - path));
 
-	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	return folder_make(folder);
 }
 
 /* Judges call them by one name, and so do we: 'a-b' and 'ab' are both ab. */
@@ -135,7 +134,7 @@ static int package_path(const struct kit *kit, const char *id, const char *targe
 	folder = xprintf("%s/%s", all, target);
 	name = export_short_name(id);
 	*path = xprintf("%s/%s.zip", folder, name);
-	code = folder_make(folder) ? EXIT_BROKEN : output_check(*path, *path);
+	code = output_check(*path, *path);
 	free(all);
 	free(folder);
 	free(name);
@@ -195,6 +194,8 @@ static int export_one(struct exporter *x, const struct export_target *target)
 	if (code)
 		return code;
 	code = export_fill(&e, target);
+	if (!code && !(output && only) && make_folder_of(path))
+		code = EXIT_BROKEN;
 	if (!code && package_write(&e.package, path, &bytes))
 		code = EXIT_BROKEN;
 	if (code >= 0)
@@ -210,7 +211,7 @@ static int export_targets_of(struct exporter *x)
 
 	if (only)
 		return export_one(x, only);
-	for (size_t i = 0; export_targets[i] && code >= 0; i++) {
+	for (size_t i = 0; export_targets[i] && code >= 0 && code < EXIT_BROKEN; i++) {
 		const int one = export_one(x, export_targets[i]);
 
 		if (one)
@@ -218,7 +219,7 @@ static int export_targets_of(struct exporter *x)
 					export_targets[i]->name);
 		code = worse(code, one);
 	}
-	if (missing.length && code >= 0)
+	if (missing.length && code >= 0 && code < EXIT_BROKEN)
 		note("no package for %s", missing.s);
 	return code;
 }
@@ -257,8 +258,6 @@ static int build_and_export(const struct kit *kit, const char *id)
 
 	workpieces_open(&all, kit, id, &build);
 	code = paste_check(kit);
-	if (!code)
-		code = make_package_folder(kit);
 	if (!code)
 		code = workpieces_build(&all, &build);
 	if (!code) {

@@ -186,6 +186,20 @@ static bool can_be_spared(const struct export *e, const struct solution *s)
 	return false;
 }
 
+static void note_no_folder(struct export *e, const struct solution *s)
+{
+	const long long hundredths = export_has_points(e) ? export_hundredths(e, s) : 0;
+
+	if (hundredths < 0)
+		export_note(e, "'%s' is left out: its points are not certain", s->name);
+	else if (hundredths)
+		export_note(e, "'%s' is left out: it fails the samples, but gets all points",
+				s->name);
+	else
+		export_note(e, "'%s' is left out: no folder is for %s", s->name,
+				verdict_set_text(export_permitted(e, s, false)).s);
+}
+
 static bool add_solution(struct export *e, const char *root, const struct solution *s)
 {
 	const char *folder = folder_of(e, s);
@@ -194,8 +208,7 @@ static bool add_solution(struct export *e, const char *root, const struct soluti
 	if (!icpc_takes_name(e, s))
 		return false;
 	if (!folder) {
-		export_note(e, "'%s' is left out: no folder is for %s", s->name,
-				verdict_set_text(export_permitted(e, s, false)).s);
+		note_no_folder(e, s);
 		return false;
 	}
 	if (accepted && can_be_spared(e, s)) {

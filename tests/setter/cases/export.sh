@@ -15,6 +15,7 @@ try export domjudge sum half
 try export all sum -o -
 try export domjudge sum -o - --json
 try export kattis sum
+holds test ! -e dist
 cat > problems/sum/statement.en.md <<'END'
 Add two numbers, as often as you are told to.
 
@@ -72,6 +73,13 @@ done
 cp problems/sum/statement.en.md plain.md
 sed 's/^Add/Add ≤ 中, 文;/' plain.md > problems/sum/statement.en.md
 sized export kattis sum -q
+# What no folder of Kattis is for.
+for expect in 'sample WA' 'small WA|AC, full WA' 'small WA|TLE, full WA' 'small WA, full TLE'; do
+	printf '/* @expect %s\n * @because it is */\n' "$expect" > solutions/sum/none.c
+	"$SETTER" export kattis sum 2>&1 | grep none
+	files dist/kattis/sum.zip | grep none
+done
+rm solutions/sum/none.c
 sed 's/sums/$\\binom{a}{b}$/' plain.md > problems/sum/statement.en.md
 sized export domjudge sum -q
 cp plain.md problems/sum/statement.en.md
