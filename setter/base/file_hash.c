@@ -239,7 +239,7 @@ void file_hashes_release(struct file_hashes *all)
 			free(all->table[i]);
 		}
 	free(all->table);
-	*all = (struct file_hashes)FILE_HASHES_INIT;
+	*all = FILE_HASHES_INIT;
 }
 
 /* --- The cache ------------------------------------------------------------------------- */

@@ -65,10 +65,7 @@ struct file_hashes {
 	size_t capacity, count;
 	bool verify, changed;
 };
-#define FILE_HASHES_INIT \
-	{ \
-		NULL, 0, 0, false, false \
-	}
+#define FILE_HASHES_INIT ((struct file_hashes){ 0 })
 
 /* A cache that cannot be read or written is not an error: everything is hashed again. */
 void file_hashes_load(struct file_hashes *);

@@ -30,7 +30,7 @@ static void add_escaped(struct text *out, const char *string)
 
 void json_start(struct json *j, const char *format)
 {
-	j->text = (struct text)TEXT_INIT;
+	j->text = TEXT_INIT;
 	j->comma = false;
 	json_open(j, '{');
 	json_put_string(j, "format", format);

@@ -13,7 +13,7 @@ void names_release(struct names *n)
 	for (size_t i = 0; i < n->count; i++)
 		free(n->list[i]);
 	free(n->list);
-	*n = (struct names)NAMES_INIT;
+	*n = NAMES_INIT;
 }
 
 void names_take(struct names *n, char *name)

@@ -21,10 +21,7 @@ struct names {
 	char **list;
 	size_t count;
 };
-#define NAMES_INIT \
-	{ \
-		NULL, 0 \
-	}
+#define NAMES_INIT ((struct names){ 0 })
 
 void names_release(struct names *);
 void names_add(struct names *, const char *name);

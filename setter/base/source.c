@@ -80,7 +80,7 @@ void source_release(struct source *s)
 {
 	free(s->path);
 	free(s->text);
-	*s = (struct source)SOURCE_INIT;
+	*s = SOURCE_INIT;
 }
 
 struct span source_span(struct source *s, size_t offset, size_t length)

@@ -26,10 +26,7 @@ struct source {
 	size_t length;
 	int errors; /* reported so far, see diag.h */
 };
-#define SOURCE_INIT \
-	{ \
-		NULL, NULL, 0, 0 \
-	}
+#define SOURCE_INIT ((struct source){ 0 })
 
 /* `length` bytes from `offset`; the offset may be that of the end. */
 struct span {

@@ -16,7 +16,7 @@ void text_release(struct text *t)
 {
 	if (t->capacity)
 		free(t->s);
-	*t = (struct text)TEXT_INIT;
+	*t = TEXT_INIT;
 }
 
 void text_reset(struct text *t)
@@ -30,7 +30,7 @@ char *text_detach(struct text *t)
 {
 	char *s = t->capacity ? t->s : xstrdup("");
 
-	*t = (struct text)TEXT_INIT;
+	*t = TEXT_INIT;
 	return s;
 }
 

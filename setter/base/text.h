@@ -25,10 +25,7 @@ struct text {
 };
 
 extern char text_empty[1];
-#define TEXT_INIT \
-	{ \
-		text_empty, 0, 0 \
-	}
+#define TEXT_INIT ((struct text){ text_empty, 0, 0 })
 
 /* --- Life cycle ------------------------------------------------------------- */
 

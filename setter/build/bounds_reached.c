@@ -196,5 +196,5 @@ void bounds_reached_release(struct bounds_reached *all)
 			free(texts[t]);
 	}
 	free(all->list);
-	*all = (struct bounds_reached)BOUNDS_REACHED_INIT;
+	*all = BOUNDS_REACHED_INIT;
 }

@@ -35,10 +35,7 @@ struct bounds_reached {
 	struct reached *list; /* in the order in which the logs first name them */
 	size_t count;
 };
-#define BOUNDS_REACHED_INIT \
-	{ \
-		NULL, 0 \
-	}
+#define BOUNDS_REACHED_INIT ((struct bounds_reached){ 0 })
 
 /* Merges one overview log; a file that is not there says nothing. */
 void bounds_reached_add(struct bounds_reached *, const char *path);

@@ -41,8 +41,8 @@ static void compilation_init(struct compilation *c, const char *source, const ch
 	c->source = xstrdup(source);
 	c->program = xstrdup(program);
 	c->receipt = xprintf("%s.receipt", program);
-	c->argv = (struct names)NAMES_INIT;
-	c->more = (struct names)NAMES_INIT;
+	c->argv = NAMES_INIT;
+	c->more = NAMES_INIT;
 	c->shown = NULL;
 	c->language = LANGUAGE_C;
 	c->has_headers = false;

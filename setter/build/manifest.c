@@ -125,7 +125,7 @@ void manifest_release(struct manifest *m)
 		free(m->lines[i].name);
 	free(m->lines);
 	source_release(&m->source);
-	*m = (struct manifest)MANIFEST_INIT;
+	*m = MANIFEST_INIT;
 }
 
 int manifest_write(const struct manifest *m, const char *path)

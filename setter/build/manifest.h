@@ -27,10 +27,7 @@ struct manifest {
 	bool exists;      /* the file is there */
 	bool has_returns; /* lines end in CR LF */
 };
-#define MANIFEST_INIT \
-	{ \
-		.lines = NULL \
-	}
+#define MANIFEST_INIT ((struct manifest){ 0 })
 
 /* A missing file is an empty manifest.  Reports all errors and returns -1. */
 int manifest_read(struct manifest *, const char *path);

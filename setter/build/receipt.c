@@ -63,7 +63,7 @@ void receipt_learn(const char *path, struct file_hashes *hashes)
 
 void receipt_init(struct receipt *r, struct hash key)
 {
-	r->lines = (struct text)TEXT_INIT;
+	r->lines = TEXT_INIT;
 	text_printf(&r->lines, "%s\n", hash_text(key).s);
 }
 

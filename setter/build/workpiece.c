@@ -251,7 +251,7 @@ void workpieces_close(struct workpieces *all)
 	}
 	free(all->list);
 	file_hashes_release(&all->hashes);
-	*all = (struct workpieces)WORKPIECES_INIT;
+	*all = WORKPIECES_INIT;
 }
 
 /* --- Compile -------------------------------------------------------------------------------- */

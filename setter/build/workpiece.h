@@ -46,10 +46,7 @@ struct workpieces {
 	size_t count;
 	struct file_hashes hashes;
 };
-#define WORKPIECES_INIT \
-	{ \
-		NULL, 0, FILE_HASHES_INIT \
-	}
+#define WORKPIECES_INIT ((struct workpieces){ NULL, 0, FILE_HASHES_INIT })
 
 struct build_options {
 	const char *globs; /* of tests; NULL is all */

@@ -25,10 +25,7 @@ struct new_files {
 	struct new_file *list;
 	size_t count;
 };
-#define NEW_FILES_INIT \
-	{ \
-		NULL, 0 \
-	}
+#define NEW_FILES_INIT ((struct new_files){ 0 })
 
 /* Takes the path over; the bytes are for the caller to add, before it adds another file. */
 struct text *new_files_add(struct new_files *, char *path);

@@ -272,5 +272,5 @@ void status_facts_release(struct status_facts *f)
 			free(f->shares[g].list[i].text);
 	free(f->shares);
 	free(f->slowest);
-	*f = (struct status_facts)STATUS_FACTS_INIT;
+	*f = STATUS_FACTS_INIT;
 }

@@ -54,10 +54,7 @@ struct status_facts {
 	long long slowest_ms;     /* of those that are right in every group */
 	char *slowest;            /* "exact on full-03"; NULL: there is none */
 };
-#define STATUS_FACTS_INIT \
-	{ \
-		.shares = NULL \
-	}
+#define STATUS_FACTS_INIT ((struct status_facts){ 0 })
 
 void status_facts_collect(struct status_facts *, const struct plan *, const struct manifest *,
 		const struct solutions *, struct file_hashes *);

@@ -305,10 +305,7 @@ struct export_statements {
 	struct export_statement_read **list;
 	size_t count;
 };
-#define EXPORT_STATEMENTS_INIT \
-	{ \
-		NULL, 0 \
-	}
+#define EXPORT_STATEMENTS_INIT ((struct export_statements){ 0 })
 void export_statements_release(struct export_statements *);
 
 /* The statement in a language that there is; NULL if it has errors, which were reported. */
@@ -367,10 +364,7 @@ struct export_subtasks {
 	struct export_subtask *list;
 	size_t count;
 };
-#define EXPORT_SUBTASKS_INIT \
-	{ \
-		NULL, 0 \
-	}
+#define EXPORT_SUBTASKS_INIT ((struct export_subtasks){ 0 })
 
 /* Does the judge run the test for that group?  `samples` as above. */
 bool export_group_runs(const struct plan *, size_t group, size_t test, bool samples);

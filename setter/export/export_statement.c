@@ -19,7 +19,7 @@ static struct export_statement_read *read_statement(const struct export *e, cons
 	struct export_statement_read *read = xcalloc(1, sizeof *read);
 
 	read->language = xstrdup(language);
-	read->statement = (struct statement)STATEMENT_INIT;
+	read->statement = STATEMENT_INIT;
 	read->broken = statement_read(&read->statement, e->plan, read->language) != 0;
 	GROW(all->list, all->count);
 	return all->list[all->count++] = read;
@@ -45,7 +45,7 @@ void export_statements_release(struct export_statements *all)
 		free(all->list[i]);
 	}
 	free(all->list);
-	*all = (struct export_statements)EXPORT_STATEMENTS_INIT;
+	*all = EXPORT_STATEMENTS_INIT;
 }
 
 const char *export_language(const struct export *e, const char *preferred)

@@ -144,7 +144,7 @@ void export_subtasks_release(struct export_subtasks *all)
 		free(all->list[i].needs);
 	}
 	free(all->list);
-	*all = (struct export_subtasks)EXPORT_SUBTASKS_INIT;
+	*all = EXPORT_SUBTASKS_INIT;
 }
 
 /* --- Solutions ------------------------------------------------------------------------------------------ */

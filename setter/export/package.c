@@ -126,7 +126,7 @@ void package_release(struct package *p)
 		free(p->entries[i].bytes);
 	}
 	free(p->entries);
-	*p = (struct package)PACKAGE_INIT;
+	*p = PACKAGE_INIT;
 }
 
 /* --- Where and when we are must not matter ------------------------------------------------ */

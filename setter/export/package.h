@@ -33,10 +33,7 @@ struct package {
 	struct package_entry *entries;
 	size_t count;
 };
-#define PACKAGE_INIT \
-	{ \
-		NULL, 0 \
-	}
+#define PACKAGE_INIT ((struct package){ 0 })
 
 /* --- Adding ----------------------------------------------------------------------------- */
 

@@ -9,7 +9,7 @@ void case_list_release(struct case_list *list)
 {
 	text_release(&list->text);
 	free(list->starts);
-	*list = (struct case_list)CASE_LIST_INIT;
+	*list = CASE_LIST_INIT;
 }
 
 static void add_start(struct case_list *list, size_t at)

@@ -23,10 +23,7 @@ struct case_list {
 	size_t *starts; /* count + 1 places in the text: the last is where the last case ends */
 	size_t count;
 };
-#define CASE_LIST_INIT \
-	{ \
-		TEXT_INIT, NULL, 0 \
-	}
+#define CASE_LIST_INIT ((struct case_list){ TEXT_INIT, NULL, 0 })
 
 void case_list_release(struct case_list *);
 

@@ -296,5 +296,5 @@ void delta_release(struct delta *d)
 	forget_text(d);
 	free(d->ways);
 	free(d->tried);
-	*d = (struct delta)DELTA_INIT;
+	*d = DELTA_INIT;
 }

@@ -96,10 +96,7 @@ struct delta {
 	struct delta_set sets[DELTA_SETS];
 	size_t set_count;
 };
-#define DELTA_INIT \
-	{ \
-		.text = DELTA_TEXT_INIT \
-	}
+#define DELTA_INIT ((struct delta){ .text = DELTA_TEXT_INIT })
 
 void delta_begin(struct delta *, const char *bytes, size_t length);
 void delta_release(struct delta *);

@@ -81,7 +81,7 @@ void delta_text_release(struct delta_text *t)
 	text_release(&t->bytes);
 	free(t->words);
 	free(t->lines);
-	*t = (struct delta_text)DELTA_TEXT_INIT;
+	*t = DELTA_TEXT_INIT;
 }
 
 size_t delta_line_length(const struct delta_text *t, size_t line)
@@ -148,5 +148,5 @@ void delta_edit_release(struct delta_edit *e)
 {
 	free(e->words);
 	free(e->line_gone);
-	*e = (struct delta_edit)DELTA_EDIT_INIT;
+	*e = DELTA_EDIT_INIT;
 }

@@ -37,10 +37,7 @@ struct delta_text {
 	size_t line_count;
 	bool ends; /* the last line ends with a newline */
 };
-#define DELTA_TEXT_INIT \
-	{ \
-		.bytes = TEXT_INIT \
-	}
+#define DELTA_TEXT_INIT ((struct delta_text){ .bytes = TEXT_INIT })
 
 /* Instead of what was there. */
 void delta_text_read(struct delta_text *, const char *bytes, size_t length);
@@ -59,10 +56,7 @@ struct delta_edit {
 	bool *line_gone;
 	size_t lines_gone; /* by delta_edit_cut_line() */
 };
-#define DELTA_EDIT_INIT \
-	{ \
-		NULL, NULL, 0 \
-	}
+#define DELTA_EDIT_INIT ((struct delta_edit){ 0 })
 
 /* Nothing is changed yet. */
 void delta_edit_begin(struct delta_edit *, const struct delta_text *);

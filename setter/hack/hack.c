@@ -50,7 +50,7 @@ void finding_release(struct finding *f)
 	text_release(&f->expected);
 	text_release(&f->output);
 	case_list_release(&f->cases);
-	*f = (struct finding)FINDING_INIT;
+	*f = FINDING_INIT;
 }
 
 void unanswered_release(struct unanswered *u)
@@ -248,7 +248,7 @@ static void take_result(struct finding *f, struct search *search)
 	f->message = xstrdup(search->result.why.s);
 	text_release(&f->output);
 	f->output = search->result.output;
-	search->result.output = (struct text)TEXT_INIT;
+	search->result.output = TEXT_INIT;
 }
 
 /* Does every one of so many runs end in this verdict?  If not, *other is that of one of them. */

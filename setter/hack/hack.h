@@ -81,10 +81,7 @@ struct finding {
 	long long slowest_us;   /* of hack_slowest() */
 	int failed, runs;       /* not always: so many of so many; 0 of 0: always */
 };
-#define FINDING_INIT \
-	{ \
-		.message = NULL \
-	}
+#define FINDING_INIT ((struct finding){ 0 })
 void finding_release(struct finding *);
 
 /* Where a hunt is. */
@@ -147,11 +144,15 @@ struct hack {
 	bool machine_failed; /* and said so: whatever had no answer, or was not valid, may be so for that */
 };
 #define HACK_INIT \
-	{ \
-		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT, .place = JUDGE_PLACE_INIT, \
-		.oracle = JAILED_PROGRAM_INIT, .target = JAILED_PROGRAM_INIT, .why = TEXT_INIT, \
-		.useless = TEXT_INIT, .lines = HACK_LINES_INIT, .shared = NAMES_INIT \
-	}
+	((struct hack){ .work = WORKPIECES_INIT, \
+			.journal = JOURNAL_INIT, \
+			.place = JUDGE_PLACE_INIT, \
+			.oracle = JAILED_PROGRAM_INIT, \
+			.target = JAILED_PROGRAM_INIT, \
+			.why = TEXT_INIT, \
+			.useless = TEXT_INIT, \
+			.lines = HACK_LINES_INIT, \
+			.shared = NAMES_INIT })
 
 /*
  * In hack_open.c.  Compiles what the hunt needs, the reference included; no tests.  Reports errors

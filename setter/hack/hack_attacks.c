@@ -18,7 +18,7 @@ static void add_attack(struct attacks *all, const char *file, const char *path,
 	a->file = xstrdup(file);
 	a->name = printable_name(slash ? slash + 1 : path);
 	a->solution = solution;
-	a->finding = (struct finding)FINDING_INIT;
+	a->finding = FINDING_INIT;
 }
 
 static bool is_new(const struct attacks *all, size_t from, const struct finding *f)
@@ -120,7 +120,7 @@ void attacks_release(struct attacks *all)
 	for (size_t i = 0; i < all->count; i++)
 		attack_release(&all->list[i]);
 	free(all->list);
-	*all = (struct attacks)ATTACKS_INIT;
+	*all = ATTACKS_INIT;
 }
 
 void attacks_print_summary(const struct attacks *all, const struct hack *h, FILE *out)

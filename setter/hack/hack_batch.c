@@ -350,7 +350,7 @@ void batch_release(struct batch *b)
 	free(b->check_path);
 	case_list_release(&b->cases);
 	case_list_release(&b->answers);
-	*b = (struct batch)BATCH_INIT;
+	*b = BATCH_INIT;
 }
 
 void batch_shorten(struct batch *b, size_t cases)

@@ -32,9 +32,7 @@ struct batch {
 	size_t made;              /* so many cases, before it was shortened */
 };
 #define BATCH_INIT \
-	{ \
-		.line = NULL, .cases = CASE_LIST_INIT, .answers = CASE_LIST_INIT \
-	}
+	((struct batch){ .line = NULL, .cases = CASE_LIST_INIT, .answers = CASE_LIST_INIT })
 
 enum batch_end {
 	BATCH_READY,

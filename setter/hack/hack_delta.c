@@ -101,7 +101,7 @@ static void propose(struct proposals *p, size_t most)
 	while (p->count < most && delta_next(p->delta, &candidate, &step)) {
 		GROW(p->list, p->count);
 		p->list[p->count++] = (struct proposal){ candidate, step };
-		candidate = (struct text)TEXT_INIT;
+		candidate = TEXT_INIT;
 	}
 }
 

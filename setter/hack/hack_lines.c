@@ -110,7 +110,7 @@ void hack_lines_collect(struct hack_lines *lines, const struct problem *problem,
 void hack_lines_release(struct hack_lines *lines)
 {
 	free(lines->list);
-	*lines = (struct hack_lines)HACK_LINES_INIT;
+	*lines = HACK_LINES_INIT;
 }
 
 bool hack_lines_has_rounds(const struct hack_lines *lines, size_t line)

@@ -34,10 +34,7 @@ struct hack_lines {
 	struct hack_line *list;
 	size_t count;
 };
-#define HACK_LINES_INIT \
-	{ \
-		NULL, NULL, NULL, 0 \
-	}
+#define HACK_LINES_INIT ((struct hack_lines){ 0 })
 
 void hack_lines_collect(struct hack_lines *, const struct problem *, const struct plan *);
 void hack_lines_release(struct hack_lines *);

@@ -297,7 +297,7 @@ static enum hack_end try_changes(struct candidates *c, struct case_list *group, 
 	if (*fails) {
 		case_list_release(group);
 		*group = c->tried[first];
-		c->tried[first] = (struct case_list)CASE_LIST_INIT;
+		c->tried[first] = CASE_LIST_INIT;
 	}
 	for (size_t i = 0; i < c->tried_count; i++)
 		case_list_release(&c->tried[i]);

@@ -94,10 +94,7 @@ struct attacks {
 	struct attack *list;
 	size_t count;
 };
-#define ATTACKS_INIT \
-	{ \
-		NULL, 0 \
-	}
+#define ATTACKS_INIT ((struct attacks){ 0 })
 
 /*
  * Attacks one program until there are so many findings, each of which is an attack of its own

@@ -73,7 +73,7 @@ int trials_open(struct trials *t, const char *scratch, int jobs)
 {
 	int rc = 0;
 
-	t->jail = (struct jail)JAIL_INIT;
+	t->jail = JAIL_INIT;
 	if (jail_open(&t->jail))
 		return -1;
 	rc = judge_hide_tests(&t->jail);
@@ -637,7 +637,7 @@ void jailed_program_release(struct jailed_program *program)
 	free(program->row.name);
 	free(program->row.compile_words);
 	free(program->folder);
-	*program = (struct jailed_program)JAILED_PROGRAM_INIT;
+	*program = JAILED_PROGRAM_INIT;
 }
 
 void jailed_program_job(const struct jailed_program *program, const struct problem *problem,

@@ -137,10 +137,7 @@ struct jailed_program {
 	struct row row; /* without cells: what the judge knows of a file */
 	char *folder;   /* what a run sees as /sub; NULL: row.compiled says why there is none */
 };
-#define JAILED_PROGRAM_INIT \
-	{ \
-		.folder = NULL \
-	}
+#define JAILED_PROGRAM_INIT ((struct jailed_program){ 0 })
 
 /*
  * Compiles it, or takes what was compiled before.  `file` is what the user calls it, `path`

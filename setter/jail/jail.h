@@ -113,10 +113,7 @@ struct jail {
 	int control; /* the rest is the jail's own */
 	pid_t spawner;
 };
-#define JAIL_INIT \
-	{ \
-		.control = -1 \
-	}
+#define JAIL_INIT ((struct jail){ .control = -1 })
 
 /*
  * Reports an error with its cause and cure, and returns -1, if the machine gives too little.
@@ -177,17 +174,17 @@ struct jail_job {
 };
 /* 1 s, 256 MiB, 64 MiB of output, a box of 16 MiB, 64 processes. */
 #define JAIL_JOB_INIT \
-	{ \
-		.out = -1, .err = -1, .cpu = -1, \
-		.limits = { \
-			.cpu_ms = 1000, \
-			.memory_bytes = INT64_C(256) << 20, \
-			.output_bytes = INT64_C(64) << 20, \
-			.box_bytes = INT64_C(16) << 20, \
-			.box_files = 1024, \
-			.processes = 64, \
-		}, \
-	}
+	((struct jail_job){ .out = -1, \
+			.err = -1, \
+			.cpu = -1, \
+			.limits = { \
+					.cpu_ms = 1000, \
+					.memory_bytes = INT64_C(256) << 20, \
+					.output_bytes = INT64_C(64) << 20, \
+					.box_bytes = INT64_C(16) << 20, \
+					.box_files = 1024, \
+					.processes = 64, \
+			} })
 /* For job.environ, of a program that may have this sanitizer: it traces itself, which is denied. */
 #define JAIL_NO_LEAK_SEARCH "LSAN_OPTIONS=detect_leaks=0"
 

@@ -202,7 +202,7 @@ static int end_last_line(int fd)
 
 int journal_open(struct journal *j, const char *path)
 {
-	*j = (struct journal)JOURNAL_INIT;
+	*j = JOURNAL_INIT;
 	j->path = xstrdup(path);
 	j->fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
 	if (j->fd < 0 || end_last_line(j->fd))
@@ -237,5 +237,5 @@ void journal_release(struct journal *j)
 	free(j->path);
 	if (j->fd >= 0)
 		close(j->fd);
-	*j = (struct journal)JOURNAL_INIT;
+	*j = JOURNAL_INIT;
 }

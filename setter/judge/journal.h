@@ -36,10 +36,7 @@ struct journal {
 	size_t capacity, count;
 	off_t read_to; /* what is before this was read */
 };
-#define JOURNAL_INIT \
-	{ \
-		NULL, -1, NULL, 0, 0, 0 \
-	}
+#define JOURNAL_INIT ((struct journal){ NULL, -1, NULL, 0, 0, 0 })
 
 /* Larger than this, it starts again (judge_place.h): it is only a cache. */
 #define JOURNAL_BYTES_MAX (16 << 20)

@@ -51,9 +51,9 @@ struct judge {
 	size_t unwanted; /* rows after the one that ended the run; they are not reported */
 };
 #define JUDGE_INIT \
-	{ \
-		.work = WORKPIECES_INIT, .journal = JOURNAL_INIT, .place = JUDGE_PLACE_INIT \
-	}
+	((struct judge){ .work = WORKPIECES_INIT, \
+			.journal = JOURNAL_INIT, \
+			.place = JUDGE_PLACE_INIT })
 
 /*
  * Sees what the jail can do here, and builds the tests.  Reports errors and returns an exit

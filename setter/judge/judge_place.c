@@ -200,7 +200,7 @@ void judge_place_close(struct judge_place *place, struct plan *plan, struct file
 		close(place->lock);
 	free(place->folder);
 	free(place->checker);
-	*place = (struct judge_place)JUDGE_PLACE_INIT;
+	*place = JUDGE_PLACE_INIT;
 }
 
 /* --- Names, sizes and times of tests, hidden from the programs that are judged --------------- */

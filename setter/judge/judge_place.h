@@ -32,10 +32,7 @@ struct judge_place {
 	struct hash checker_hash;
 	int lock;
 };
-#define JUDGE_PLACE_INIT \
-	{ \
-		.lock = -1 \
-	}
+#define JUDGE_PLACE_INIT ((struct judge_place){ .lock = -1 })
 
 /* The problem's lock must be held.  Each reports an error and returns -1. */
 int judge_place_open(struct judge_place *, const struct problem *, struct file_hashes *);

@@ -23,10 +23,7 @@ struct run_facts {
 	struct names versions; /* what each language's tool says of itself, by its number; or "" */
 	char *compiler;        /* and that of the kit's own programs */
 };
-#define RUN_FACTS_INIT \
-	{ \
-		PLOT_FACTS_INIT, NAMES_INIT, NULL \
-	}
+#define RUN_FACTS_INIT ((struct run_facts){ PLOT_FACTS_INIT, NAMES_INIT, NULL })
 
 /* Asks the compilers and the plot program.  Returns an exit code, or -1 if a signal came. */
 int run_facts_collect(struct run_facts *, const struct matrix *, struct file_hashes *, int jobs);

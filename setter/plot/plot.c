@@ -223,5 +223,5 @@ void plots_release(struct plots *plots)
 	}
 	free(plots->list);
 	free(plots->classes);
-	*plots = (struct plots)PLOTS_INIT;
+	*plots = PLOTS_INIT;
 }

@@ -79,10 +79,7 @@ struct plots {
 	struct plot_class *classes;
 	size_t class_count;
 };
-#define PLOTS_INIT \
-	{ \
-		NULL, 0, NULL, 0 \
-	}
+#define PLOTS_INIT ((struct plots){ 0 })
 
 /* Reads what --axes printed; on -1 *why says what is wrong with which line. */
 int plots_parse(struct plots *, const char *text, size_t length, struct text *why);
@@ -152,10 +149,7 @@ struct plot_facts {
 	struct plot_points *tests; /* one for each of the plan, settled; NULL when there are none */
 	size_t test_count;
 };
-#define PLOT_FACTS_INIT \
-	{ \
-		PLOTS_INIT, NULL, 0 \
-	}
+#define PLOT_FACTS_INIT ((struct plot_facts){ PLOTS_INIT, NULL, 0 })
 
 /* Returns an exit code, or -1 if a signal came. */
 int plot_facts_collect(struct plot_facts *, const struct plan *, struct file_hashes *, int jobs);

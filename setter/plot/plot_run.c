@@ -430,5 +430,5 @@ void plot_facts_release(struct plot_facts *facts)
 		plot_points_release(&facts->tests[t], &facts->plots);
 	free(facts->tests);
 	plots_release(&facts->plots);
-	*facts = (struct plot_facts)PLOT_FACTS_INIT;
+	*facts = PLOT_FACTS_INIT;
 }

@@ -27,7 +27,7 @@ void grader_read(struct grader *grader, const char *problem_folder, enum languag
 	SCOPED(names) all = NAMES_INIT;
 
 	grader->folder = xprintf("%s/include/%s", problem_folder, language_name(l));
-	grader->files = (struct names)NAMES_INIT;
+	grader->files = NAMES_INIT;
 	names_add_folder(&all, grader->folder, "");
 	for (size_t i = 0; i < all.count; i++)
 		if (*all.list[i] != '.' && is_file(grader->folder, all.list[i]))

@@ -168,7 +168,7 @@ void kit_release(struct kit *kit)
 	free(kit->library);
 	free(kit->inside);
 	free(kit->started);
-	*kit = (struct kit)KIT_INIT;
+	*kit = KIT_INIT;
 }
 
 char *kit_path(const struct kit *kit, const char *path)

@@ -34,10 +34,7 @@ struct kit {
 	char *started;      /* where that was: paths on the command line start there */
 	const char *chosen; /* what -C named, or NULL */
 };
-#define KIT_INIT \
-	{ \
-		NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL \
-	}
+#define KIT_INIT ((struct kit){ 0 })
 
 /*
  * Finds the root, from `folder` (NULL: the current one) upwards, and goes there.  A folder

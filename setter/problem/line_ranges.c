@@ -100,7 +100,7 @@ int line_ranges_read(struct line_ranges *ranges, struct span line)
 void line_ranges_release(struct line_ranges *ranges)
 {
 	free(ranges->list);
-	*ranges = (struct line_ranges)LINE_RANGES_INIT;
+	*ranges = LINE_RANGES_INIT;
 }
 
 /* --- One test after the other ---------------------------------------------------------------- */

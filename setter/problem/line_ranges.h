@@ -34,10 +34,7 @@ struct line_ranges {
 	struct line_range *list;
 	size_t count;
 };
-#define LINE_RANGES_INIT \
-	{ \
-		NULL, 0 \
-	}
+#define LINE_RANGES_INIT ((struct line_ranges){ 0 })
 
 /* Finds the ranges of a line; the first test is set.  Reports all errors, and returns -1 then. */
 int line_ranges_read(struct line_ranges *, struct span line);

@@ -580,5 +580,5 @@ void plan_release(struct plan *plan)
 	free(plan->groups);
 	free(plan->tests);
 	source_release(&plan->source);
-	*plan = (struct plan)PLAN_INIT;
+	*plan = PLAN_INIT;
 }

@@ -71,10 +71,7 @@ struct plan {
 	struct test *tests; /* in the order of the file */
 	size_t test_count;
 };
-#define PLAN_INIT \
-	{ \
-		.problem = NULL \
-	}
+#define PLAN_INIT ((struct plan){ 0 })
 
 /*
  * Reads problems/ID/tests.plan.  Reports all errors and returns -1 if there are any.  The

@@ -227,7 +227,7 @@ void problem_release(struct problem *p)
 	names_release(&p->tags);
 	names_release(&p->hack_lines);
 	source_release(&p->source);
-	*p = (struct problem)PROBLEM_INIT;
+	*p = PROBLEM_INIT;
 }
 
 /* --- Asking ------------------------------------------------------------------------------------------------ */

@@ -98,10 +98,7 @@ struct problem {
 	char *samples;             /* the name of a group; the plan checks that there is one */
 	struct span samples_place; /* length 0 when absent: it is "sample" */
 };
-#define PROBLEM_INIT \
-	{ \
-		.id = NULL \
-	}
+#define PROBLEM_INIT ((struct problem){ 0 })
 
 /*
  * Reads problems/ID/problem.yaml.  Reports all errors and returns -1 if there are any.

@@ -534,7 +534,7 @@ void solutions_release(struct solutions *list)
 	for (size_t i = 0; i < list->count; i++)
 		solution_free(list->list[i]);
 	free(list->list);
-	*list = (struct solutions)SOLUTIONS_INIT;
+	*list = SOLUTIONS_INIT;
 }
 
 bool solution_is_called(const struct solution *s, const char *name)

@@ -53,10 +53,7 @@ struct solutions {
 	struct solution **list; /* by name, in byte order */
 	size_t count;
 };
-#define SOLUTIONS_INIT \
-	{ \
-		NULL, 0 \
-	}
+#define SOLUTIONS_INIT ((struct solutions){ 0 })
 
 /*
  * Which there are: their names and paths, no more.  Reports an error and returns -1 if two have

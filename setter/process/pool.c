@@ -54,7 +54,7 @@ static void start(struct task *task)
 	setpgid(task->pool_pid, task->pool_pid);
 	close(ends[1]);
 	task->pool_pipe = ends[0];
-	task->pool_said = (struct text)TEXT_INIT;
+	task->pool_said = TEXT_INIT;
 }
 
 /* Waits for the task, and ends whatever it left behind in its group. */

@@ -220,7 +220,7 @@ static int run_outside(struct process *p)
 
 int process_run(struct process *p)
 {
-	p->said = (struct text)TEXT_INIT;
+	p->said = TEXT_INIT;
 	p->timed_out = false;
 	p->over_mib = 0;
 	if (process_trace)

@@ -600,5 +600,5 @@ void statement_release(struct statement *s)
 	free(s->figures);
 	free(s->uses);
 	source_release(&s->source);
-	*s = (struct statement)STATEMENT_INIT;
+	*s = STATEMENT_INIT;
 }

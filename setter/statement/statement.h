@@ -75,10 +75,7 @@ struct statement {
 	struct source source;
 	struct span places[STATEMENT_PARTS]; /* of their headings */
 };
-#define STATEMENT_INIT \
-	{ \
-		.language = NULL \
-	}
+#define STATEMENT_INIT ((struct statement){ 0 })
 
 /* The languages that a statement may be written in, NULL at the end: "en", "zh". */
 extern const char *const statement_languages[];

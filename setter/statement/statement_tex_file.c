@@ -205,7 +205,7 @@ static void cut(struct statement *s)
 	enum statement_part part = STATEMENT_LEGEND;
 
 	for (size_t i = 0; i < STATEMENT_PARTS; i++)
-		parts[i] = (struct text)TEXT_INIT;
+		parts[i] = TEXT_INIT;
 	for (const char *at = s->tex; *at;) {
 		size_t length = frame_length(at);
 

@@ -78,7 +78,7 @@ static int try_text(const struct target *t, const struct text *text, const char 
 	struct process *p = &validator.process;
 	int rc = file_replace(t->changed, text->s, text->length);
 
-	outcome->said = (struct text)TEXT_INIT;
+	outcome->said = TEXT_INIT;
 	text_add(&outcome->said, "", 0);
 	if (!rc)
 		rc = role_run(&validator, t->on->time_ms);

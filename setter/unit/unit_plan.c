@@ -350,5 +350,5 @@ void unit_plan_release(struct unit_plan *unit)
 	free(unit->cases);
 	names_release(&unit->generators);
 	source_release(&unit->source);
-	*unit = (struct unit_plan)UNIT_PLAN_INIT;
+	*unit = UNIT_PLAN_INIT;
 }

@@ -84,10 +84,7 @@ struct unit_plan {
 	size_t count, tests;     /* tests: how many names */
 	struct names generators; /* that inputs are made by, each once */
 };
-#define UNIT_PLAN_INIT \
-	{ \
-		.cases = NULL \
-	}
+#define UNIT_PLAN_INIT ((struct unit_plan){ 0 })
 
 /*
  * Reads problems/ID/unit.plan; a missing file is an empty plan.  Reports all errors and

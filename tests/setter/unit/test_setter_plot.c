@@ -25,7 +25,7 @@ static void parse_axes(struct plots *plots)
 {
 	struct text why = TEXT_INIT;
 
-	*plots = (struct plots)PLOTS_INIT;
+	*plots = PLOTS_INIT;
 	assert_int_equal(plots_parse(plots, axes, strlen(axes), &why), 0);
 	assert_string_equal(why.s, "");
 }
