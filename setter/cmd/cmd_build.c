@@ -4,7 +4,6 @@
 #include "cmd/cmd.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"

@@ -5,10 +5,8 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/diag.h"
-#include "base/xalloc.h"
 #include "jail/jail.h"
 #include "judge/judge.h"
 #include "judge/matrix_print.h"

@@ -5,7 +5,6 @@
 #include "cmd/sanitize.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"

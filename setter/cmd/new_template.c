@@ -1,11 +1,9 @@
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
 #include "base/embed.h"
 #include "base/xalloc.h"
-#include "cmd/cmd.h"
 #include "cmd/new_problem.h"
 #include "problem/language.h"
 

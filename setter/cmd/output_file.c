@@ -1,6 +1,5 @@
 #include "cmd/cmd.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 

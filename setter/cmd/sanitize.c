@@ -8,7 +8,6 @@
 #include "base/diag.h"
 #include "base/interrupt.h"
 #include "base/paths.h"
-#include "base/xalloc.h"
 #include "build/compile.h"
 #include "build/roles.h"
 #include "process/stage.h"

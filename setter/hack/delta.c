@@ -1,7 +1,6 @@
 #include "hack/delta.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/file_hash.h"
 #include "base/xalloc.h"

@@ -1,7 +1,6 @@
 #include "hack/delta_text.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/xalloc.h"
 

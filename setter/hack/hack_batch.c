@@ -1,7 +1,6 @@
 #include "hack/hack_batch.h"
 
 #include <dirent.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>

@@ -1,7 +1,6 @@
 #include "hack/hack_hunt.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "base/interrupt.h"

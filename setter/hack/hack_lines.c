@@ -4,8 +4,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <xxhash.h>
 
-#include "base/file_hash.h"
 #include "base/text.h"
 #include "base/xalloc.h"
 #include "problem/line.h"

@@ -4,7 +4,6 @@
 
 #include "base/interrupt.h"
 #include "base/xalloc.h"
-#include "process/process.h"
 #include "process/progress.h"
 
 /* What was slowest is measured so often again: others on the machine only add to it. */

@@ -11,7 +11,6 @@
 #include <fcntl.h>
 #include <sched.h>
 #include <seccomp.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>

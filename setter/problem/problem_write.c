@@ -1,6 +1,5 @@
 #include "problem/problem.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"

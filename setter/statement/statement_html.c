@@ -4,7 +4,6 @@
 #include "statement/statement_render.h"
 
 #include <md4c-html.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"

@@ -9,7 +9,6 @@
 #include "statement/statement_render.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/xalloc.h"

@@ -4,7 +4,6 @@
 #include "statement/statement_from_tex.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/diag.h"
