@@ -195,7 +195,9 @@ static int wrap_python(const struct problem *problem, const char *kind, const st
 static int paste_python(const struct export *e, enum kit_folder folder, const char *name,
 		struct text *out)
 {
-	static const char *const kinds[] = { [KIT_GEN] = "program", "checker", "validator" };
+	static const char *const kinds[] = { [KIT_GEN] = "program",
+		[KIT_CHECKER] = "checker",
+		[KIT_VALIDATOR] = "validator" };
 	char *path = kit_any_source(e->problem->kit, e->problem->id, folder, name);
 	struct source source = SOURCE_INIT;
 	int rc = source_read(&source, path);
