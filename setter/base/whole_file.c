@@ -131,12 +131,13 @@ static int create(const char *path)
 
 int file_try_replace(const char *path, const void *bytes, size_t length)
 {
-	char *temporary;
 	int fd, rc = -1;
 
 	if (holds(path, bytes, length))
 		return 0;
-	temporary = file_temporary_name(path);
+
+	SCOPED_FREE char *temporary = file_temporary_name(path);
+
 	fd = create(temporary);
 	if (fd >= 0)
 		rc = write_all(fd, bytes, length);
@@ -150,7 +151,6 @@ int file_try_replace(const char *path, const void *bytes, size_t length)
 		unlink(temporary);
 		errno = reason;
 	}
-	free(temporary);
 	return rc;
 }
 

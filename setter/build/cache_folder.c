@@ -66,15 +66,15 @@ static struct thing *list(const char *folder, const struct names *names)
 void cache_shrink(const char *folder, long long bytes)
 {
 	SCOPED(names) names = NAMES_INIT;
-	struct thing *things;
 
 	names_add_folder(&names, folder, "");
-	things = list(folder, &names);
+
+	SCOPED_FREE struct thing *things = list(folder, &names);
+
 	for (size_t i = 0; i < names.count; i++) {
 		bytes -= things[i].bytes;
 		if (bytes < 0)
 			folder_remove(things[i].path);
 		free(things[i].path);
 	}
-	free(things);
 }

@@ -275,21 +275,20 @@ out:
 
 static int compile(struct file_hashes *hashes, const struct compilation *c)
 {
-	char *program, *dependencies, *folder;
 	int code = EXIT_BROKEN;
 
 	if (is_compiled(hashes, c))
 		return EXIT_AS_DECLARED;
-	program = file_temporary_name(c->program);
-	dependencies = file_temporary_name(c->receipt);
-	folder = xstrndup(c->program, (size_t)(strrchr(c->program, '/') - c->program));
+
+	SCOPED_FREE char *program = file_temporary_name(c->program);
+	SCOPED_FREE char *dependencies = file_temporary_name(c->receipt);
+	SCOPED_FREE char *folder = xstrndup(c->program,
+			(size_t)(strrchr(c->program, '/') - c->program));
+
 	if (!folder_make(folder))
 		code = run_compiler(c, hashes, program, dependencies);
 	unlink(program);
 	unlink(dependencies);
-	free(program);
-	free(dependencies);
-	free(folder);
 	return code;
 }
 
@@ -320,7 +319,7 @@ static void solution_compilation(struct compilation *c, const char *problem, con
 		const char *program)
 {
 	SCOPED_FREE char *folder = xprintf("problems/%s", problem);
-	struct grader grader;
+	SCOPED(grader) grader;
 
 	compilation_init(c, source, program);
 	language_of(source, &c->language);
@@ -329,7 +328,6 @@ static void solution_compilation(struct compilation *c, const char *problem, con
 	grader_add_words(&grader, c->language, source, grader.folder, &c->argv);
 	for (size_t i = 0; i < grader.files.count; i++)
 		names_take(&c->more, xprintf("%s/%s", grader.folder, grader.files.list[i]));
-	grader_release(&grader);
 }
 
 static void reference_compilation(struct compilation *c, const char *problem, const char *source)
@@ -341,24 +339,18 @@ static void reference_compilation(struct compilation *c, const char *problem, co
 
 int compile_solution(struct file_hashes *hashes, const char *problem, const char *source)
 {
-	struct compilation c;
-	int code;
+	SCOPED(compilation) c;
 
 	reference_compilation(&c, problem, source);
-	code = compile(hashes, &c);
-	compilation_release(&c);
-	return code;
+	return compile(hashes, &c);
 }
 
 bool solution_is_compiled(struct file_hashes *hashes, const char *problem, const char *source)
 {
-	struct compilation c;
-	bool is;
+	SCOPED(compilation) c;
 
 	reference_compilation(&c, problem, source);
-	is = is_compiled(hashes, &c);
-	compilation_release(&c);
-	return is;
+	return is_compiled(hashes, &c);
 }
 
 static char *validator_folder(const struct problem *problem)
@@ -546,14 +538,11 @@ static void sanitized_compilation(struct compilation *c, const struct problem *p
 int compile_sanitized(struct file_hashes *hashes, const struct problem *problem, const char *source,
 		enum sanitized kind, char **program)
 {
-	struct compilation c;
-	int code;
+	SCOPED(compilation) c;
 
 	*program = path_in(problem->id, PATH_SANITIZED, "%s", source);
 	sanitized_compilation(&c, problem, source, kind, *program);
-	code = compile(hashes, &c);
-	compilation_release(&c);
-	return code;
+	return compile(hashes, &c);
 }
 
 /* --- How a program is made ---------------------------------------------------------------------- */

@@ -195,13 +195,10 @@ static int write_receipt(const struct making *m)
 
 bool test_is_made(const struct test_maker *maker)
 {
-	struct making m;
-	bool made;
+	SCOPED(making) m;
 
 	making_init(&m, maker);
-	made = receipt_holds(m.receipt, key_of(&m), maker->hashes);
-	making_release(&m);
-	return made;
+	return receipt_holds(m.receipt, key_of(&m), maker->hashes);
 }
 
 /* --- What goes wrong ------------------------------------------------------------------------- */
@@ -547,7 +544,7 @@ static void share_jail(const struct making *m)
 int test_make(void *context)
 {
 	struct make_times times;
-	struct making m;
+	SCOPED(making) m;
 	int code;
 
 	making_init(&m, context);
@@ -564,7 +561,6 @@ int test_make(void *context)
 	if (!code)
 		code = put_into_place(&m);
 	process_unshare_jail();
-	making_release(&m);
 	return code;
 }
 
@@ -572,24 +568,20 @@ int test_make(void *context)
 
 bool test_is_in_manifest(const struct test_maker *maker)
 {
-	struct making m;
-	bool is;
+	SCOPED(making) m;
 
 	making_init(&m, maker);
-	is = is_in_manifest(&m, m.in);
-	making_release(&m);
-	return is;
+	return is_in_manifest(&m, m.in);
 }
 
 int test_repeat(void *context)
 {
-	struct making m;
+	SCOPED(making) m;
 	int code;
 
 	making_init(&m, context);
 	code = compare_with_second_run(&m, m.in);
 	if (code == EXIT_NOT_AS_DECLARED)
 		unlink(m.receipt);
-	making_release(&m);
 	return code;
 }

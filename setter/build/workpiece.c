@@ -324,17 +324,13 @@ static void forget_program(const struct program *p)
 /* A generator of that name may be the problem's own, or the root's. */
 static bool is_same(const struct program *a, const struct program *b)
 {
-	char *one, *other;
-	bool is;
-
 	if (a->kind != b->kind || a->folder != b->folder || strcmp(a->name, b->name) != 0)
 		return false;
-	one = path_of_program(a);
-	other = path_of_program(b);
-	is = !strcmp(one, other);
-	free(one);
-	free(other);
-	return is;
+
+	SCOPED_FREE char *one = path_of_program(a);
+	SCOPED_FREE char *other = path_of_program(b);
+
+	return !strcmp(one, other);
 }
 
 static void need(struct programs *all, const struct program *p)
@@ -402,14 +398,15 @@ static void spread(struct workpieces *all, const struct program *p, int code)
 static int compile_all(struct workpieces *all, int jobs)
 {
 	struct programs programs = { NULL, 0 };
-	struct task *tasks;
 	size_t count = 0;
 	int rc;
 
 	for (size_t i = 0; i < all->count; i++)
 		if (!all->list[i]->code)
 			need_all(&programs, all->list[i], &all->hashes);
-	tasks = xcalloc(programs.count, sizeof *tasks);
+
+	SCOPED_FREE struct task *tasks = xcalloc(programs.count, sizeof *tasks);
+
 	/* Long ones first, those with the one-file headers: then no job waits for the last. */
 	for (int is_reference = 0; is_reference < 2; is_reference++)
 		for (size_t i = 0; i < programs.count; i++)
@@ -426,7 +423,6 @@ static int compile_all(struct workpieces *all, int jobs)
 		if (tasks[i].done)
 			spread(all, tasks[i].context, tasks[i].code);
 	}
-	free(tasks);
 	free(programs.list);
 	return rc;
 }
@@ -496,22 +492,20 @@ static void take_result(const struct slot *slot, const struct task *task)
 static int make_all(struct workpieces *all, const struct build_options *options)
 {
 	size_t most = 0, count;
-	struct task *tasks;
-	struct slot *slots;
 	int rc;
 
 	for (size_t i = 0; i < all->count; i++)
 		most += all->list[i]->plan.test_count;
-	tasks = xcalloc(most, sizeof *tasks);
-	slots = xcalloc(most, sizeof *slots);
+
+	SCOPED_FREE struct task *tasks = xcalloc(most, sizeof *tasks);
+	SCOPED_FREE struct slot *slots = xcalloc(most, sizeof *slots);
+
 	count = find_stale(all, tasks, slots, options);
 	if (count)
 		process_open_jail();
 	rc = pool_run(tasks, count, options->jobs, "tests");
 	for (size_t i = 0; i < count; i++)
 		take_result(&slots[i], &tasks[i]);
-	free(tasks);
-	free(slots);
 	return rc;
 }
 

@@ -104,8 +104,8 @@ static int compile_candidate(void *context)
 static int compile_solutions(const struct solutions *solutions, const char *id,
 		struct file_hashes *hashes)
 {
-	struct task *tasks = xcalloc(solutions->count, sizeof *tasks);
-	struct candidate *candidates = xcalloc(solutions->count, sizeof *candidates);
+	SCOPED_FREE struct task *tasks = xcalloc(solutions->count, sizeof *tasks);
+	SCOPED_FREE struct candidate *candidates = xcalloc(solutions->count, sizeof *candidates);
 	size_t count = 0;
 	int code = EXIT_AS_DECLARED;
 
@@ -125,8 +125,6 @@ static int compile_solutions(const struct solutions *solutions, const char *id,
 		code = -1;
 	for (size_t i = 0; i < count; i++)
 		code = worse(code, tasks[i].code);
-	free(tasks);
-	free(candidates);
 	return code;
 }
 
@@ -415,7 +413,7 @@ static int check_all(const struct kit *kit, const struct names *ids)
 {
 	const enum level level = level_of(level_name);
 	struct workpieces all = WORKPIECES_INIT;
-	struct checked *found = xcalloc(ids->count, sizeof *found);
+	SCOPED_FREE struct checked *found = xcalloc(ids->count, sizeof *found);
 	struct json json;
 	int code;
 
@@ -433,7 +431,6 @@ static int check_all(const struct kit *kit, const struct names *ids)
 		tell_verdict(ids, found);
 	finish_json(&json, code);
 	workpieces_close(&all);
-	free(found);
 	return code;
 }
 

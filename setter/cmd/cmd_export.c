@@ -126,19 +126,16 @@ static void warn_of_namesakes(const char *id)
  */
 static int package_path(const struct kit *kit, const char *id, const char *target, char **path)
 {
-	char *all = package_folder(kit), *folder, *name;
-	int code;
+	SCOPED_FREE char *all = package_folder(kit);
 
 	if (!all)
 		return output_path(kit, output, path);
-	folder = xprintf("%s/%s", all, target);
-	name = export_short_name(id);
+
+	SCOPED_FREE char *folder = xprintf("%s/%s", all, target);
+	SCOPED_FREE char *name = export_short_name(id);
+
 	*path = xprintf("%s/%s.zip", folder, name);
-	code = output_check(*path, *path);
-	free(all);
-	free(folder);
-	free(name);
-	return code;
+	return output_check(*path, *path);
 }
 
 /* --- Packages ---------------------------------------------------------------------------------------- */

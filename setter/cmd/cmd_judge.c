@@ -94,7 +94,7 @@ static int check_places(const struct kit *kit, const struct names *files)
 
 static int judge_files(const struct kit *kit, const char *id, const struct names *files)
 {
-	char *folder;
+	SCOPED_FREE char *folder = NULL;
 	struct judge j = JUDGE_INIT;
 	int code;
 
@@ -121,7 +121,6 @@ static int judge_files(const struct kit *kit, const char *id, const struct names
 			note("interrupted; continue with the same command");
 	}
 	judge_close(&j);
-	free(folder);
 	return code;
 }
 

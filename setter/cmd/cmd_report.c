@@ -155,15 +155,15 @@ static int report_row(const char *folder, struct report_index_row *row, struct r
 static int report_all(const struct kit *kit)
 {
 	SCOPED_FREE char *folder = output ? kit_path(kit, output) : xstrdup(BUILD_REPORT);
-	struct report_index_row *rows;
-	struct run_file *reports;
 	SCOPED(names) ids = NAMES_INIT;
 	struct text page = TEXT_INIT;
 	int code;
 
 	kit_problems(&ids);
-	rows = xcalloc(ids.count + 1, sizeof *rows);
-	reports = xcalloc(ids.count + 1, sizeof *reports);
+
+	SCOPED_FREE struct report_index_row *rows = xcalloc(ids.count + 1, sizeof *rows);
+	SCOPED_FREE struct run_file *reports = xcalloc(ids.count + 1, sizeof *reports);
+
 	code = folder_make(folder) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 	for (size_t i = 0; !code && i < ids.count; i++) {
 		rows[i].problem = ids.list[i];
@@ -178,8 +178,6 @@ static int report_all(const struct kit *kit)
 	for (size_t i = 0; i < ids.count; i++)
 		if (rows[i].report)
 			run_file_release(&reports[i]);
-	free(rows);
-	free(reports);
 	return code;
 }
 

@@ -90,13 +90,12 @@ static int rewrite(const struct matrix *m, const struct row *row)
 
 static int cannot_rewrite(const struct matrix *m, const struct row *row)
 {
-	struct text expect = TEXT_INIT;
+	SCOPED(text) expect = TEXT_INIT;
 
 	add_expect(m, row, &expect);
 	note("'%s' is unchanged: it has no @expect", row->file);
 	hint("write '@expect %s' into its first comment, and '@because' and one sentence",
 			expect.s);
-	text_release(&expect);
 	return EXIT_NOT_AS_DECLARED;
 }
 
@@ -188,11 +187,11 @@ static char *as_text(struct judge *j, const struct run_facts *facts, size_t *len
 /* Of a complete run only: it is what the report shows. */
 static int write_run_json(struct judge *j, const struct run_facts *facts)
 {
-	SCOPED_FREE char *path = path_of(judge_problem(j)->id, PATH_RUN), *text = NULL;
 	size_t length;
 	int rc;
+	SCOPED_FREE char *path = path_of(judge_problem(j)->id, PATH_RUN),
+			 *text = as_text(j, facts, &length);
 
-	text = as_text(j, facts, &length);
 	rc = file_replace(path, text, length);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }

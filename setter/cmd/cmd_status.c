@@ -433,7 +433,7 @@ static int show_problems(const struct kit *kit, const struct names *shown, struc
 	file_hashes_load(&hashes);
 	kit_problems(&all);
 	for (size_t i = 0; i < all.count; i++) {
-		struct status s;
+		SCOPED(status) s;
 
 		if (names_have(shown, all.list[i])) {
 			status_init(&s, kit, all.list[i]);
@@ -445,7 +445,6 @@ static int show_problems(const struct kit *kit, const struct names *shown, struc
 		}
 		all_read = all_read && s.is_read;
 		add_used(&used, &s);
-		status_release(&s);
 	}
 	if (as_json)
 		json_close(json, ']');

@@ -49,10 +49,11 @@ static char *list_problems(const struct names *known)
 static int unknown_problem(const char *id)
 {
 	struct names known = NAMES_INIT;
-	SCOPED_FREE char *otherwise = NULL;
 
 	kit_problems(&known);
-	otherwise = list_problems(&known);
+
+	SCOPED_FREE char *otherwise = list_problems(&known);
+
 	diag_unknown(diag_nowhere, known, id, otherwise, "no problem 'problems/%s'", id);
 	return -1;
 }

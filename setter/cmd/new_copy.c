@@ -133,11 +133,12 @@ static int leave_out(const char *list, const char *id, const struct kit *kit,
 {
 	SCOPED(problem) problem = PROBLEM_INIT;
 	SCOPED(names) paths = NAMES_INIT, words = NAMES_INIT;
-	bool *chosen;
 	int rc = problem_read(&problem, kit, id);
 
 	kit_solutions(id, &paths);
-	chosen = xcalloc(paths.count + 1, sizeof *chosen);
+
+	SCOPED_FREE bool *chosen = xcalloc(paths.count + 1, sizeof *chosen);
+
 	for (const char *s = list; !rc && *s; s += strspn(s, ",")) {
 		names_take(&words, xstrndup(s, strcspn(s, ",")));
 		s += strcspn(s, ",");
@@ -147,7 +148,6 @@ static int leave_out(const char *list, const char *id, const struct kit *kit,
 	for (size_t i = 0; !rc && i < paths.count; i++)
 		if (!chosen[i] && strcmp(paths.list[i], problem.reference_source) != 0)
 			names_add(left_out, paths.list[i]);
-	free(chosen);
 	return rc;
 }
 

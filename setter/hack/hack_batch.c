@@ -316,7 +316,6 @@ enum batch_end batch_open_line(struct batch *b, struct hack *h, size_t line, siz
 	const struct problem *problem = hack_problem(h);
 	struct making m = { .hack = h, .batch = b, .words = NAMES_INIT, .line = line };
 	enum batch_end end;
-	char *folder;
 
 	if (hack_lines_is_useless(&h->lines, m.line))
 		return BATCH_USELESS;
@@ -325,7 +324,9 @@ enum batch_end batch_open_line(struct batch *b, struct hack *h, size_t line, siz
 		return BATCH_BROKEN;
 	}
 	m.generator = kit_program(problem->kit, problem->id, KIT_GEN, m.words.list[0]);
-	folder = batch_folder(problem);
+
+	SCOPED_FREE char *folder = batch_folder(problem);
+
 	b->line = names_joined(&m.words);
 	b->template = hack_lines_template(&h->lines, m.line, round, h->options.seed, &m.words);
 	b->origin = line_of(&m);
@@ -334,7 +335,6 @@ enum batch_end batch_open_line(struct batch *b, struct hack *h, size_t line, siz
 	b->check_path = xprintf("%s/%s.check", folder, digest_text(key_of(&m)).s);
 	end = load(&m);
 	b->made = b->cases.count;
-	free(folder);
 	free(m.generator);
 	names_release(&m.words);
 	return end;

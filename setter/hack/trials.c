@@ -401,7 +401,7 @@ static void begin(struct trials *t, struct trial_slot *slot, struct search *sear
 
 static void wait_for_slots(struct trials *t, struct search *search, struct progress_of_search *p)
 {
-	struct pollfd *fds = xcalloc((size_t)t->jobs, sizeof *fds);
+	SCOPED_FREE struct pollfd *fds = xcalloc((size_t)t->jobs, sizeof *fds);
 
 	for (int i = 0; i < t->jobs; i++)
 		fds[i] = (struct pollfd){ t->slots[i].state == SLOT_FREE ? -1 : t->slots[i].run,
@@ -413,7 +413,6 @@ static void wait_for_slots(struct trials *t, struct search *search, struct progr
 				if (t->slots[i].state == SLOT_FREE)
 					take(t, &t->slots[i], search, p);
 			}
-	free(fds);
 }
 
 static void stop_all(struct trials *t, struct search *search)

@@ -263,7 +263,7 @@ static int collect_descriptors(struct packing *p, const struct jail_job *job, in
 
 int jail_start(struct jail *jail, const struct jail_job *job, struct jail_result *result)
 {
-	struct jail_request *r = xcalloc(1, sizeof *r);
+	SCOPED_FREE struct jail_request *r = xcalloc(1, sizeof *r);
 	struct packing packing = { r, result, jail->root, job->no_secrets, false };
 	int ends[2] = { -1, -1 }, fds[JAIL_FDS_MAX];
 
@@ -284,7 +284,6 @@ int jail_start(struct jail *jail, const struct jail_job *job, struct jail_result
 		close(ends[0]);
 		ends[0] = -1;
 	}
-	free(r);
 	return ends[0];
 }
 
@@ -381,7 +380,7 @@ static int own_output(int fd)
 
 int jail_next(int run, const struct jail_job *job, int in, const int *files, char *why)
 {
-	struct jail_request *r = xcalloc(1, sizeof *r);
+	SCOPED_FREE struct jail_request *r = xcalloc(1, sizeof *r);
 	struct jail_result result;
 	struct packing packing = { r, &result, false, true, false };
 	const int out = own_output(job->out);
@@ -411,7 +410,6 @@ int jail_next(int run, const struct jail_job *job, int in, const int *files, cha
 		memcpy(why, result.message, JAIL_MESSAGE_MAX);
 		close(run);
 	}
-	free(r);
 	return packing.failed ? -1 : 0;
 }
 

@@ -159,7 +159,7 @@ static size_t draw_test(const struct plot_picture *picture, const struct plot_te
 
 static void draw_tests(const struct plot_picture *picture, bool marked, struct text *out)
 {
-	unsigned char *taken = xcalloc(PLOT_ROWS * PLOT_COLUMNS, 1);
+	SCOPED_FREE unsigned char *taken = xcalloc(PLOT_ROWS * PLOT_COLUMNS, 1);
 
 	for (size_t t = 0; t < picture->test_count; t++) {
 		const struct plot_test *test = &picture->tests[t];
@@ -177,7 +177,6 @@ static void draw_tests(const struct plot_picture *picture, bool marked, struct t
 			svg_group_close(out);
 		}
 	}
-	free(taken);
 }
 
 static void draw_dots(const struct plot_picture *picture, struct text *out)

@@ -312,8 +312,8 @@ static int plot_share(void *context)
 static int plot_tests(const struct plotter *p, const struct hash *keys, const size_t *tests,
 		size_t count, size_t jobs)
 {
-	struct share *shares = xcalloc(jobs, sizeof *shares);
-	struct task *tasks = xcalloc(jobs, sizeof *tasks);
+	SCOPED_FREE struct share *shares = xcalloc(jobs, sizeof *shares);
+	SCOPED_FREE struct task *tasks = xcalloc(jobs, sizeof *tasks);
 	int rc;
 
 	for (size_t i = 0; i < jobs; i++) {
@@ -325,8 +325,6 @@ static int plot_tests(const struct plotter *p, const struct hash *keys, const si
 	for (size_t i = 0; !rc && i < jobs; i++)
 		if (tasks[i].code)
 			rc = 1;
-	free(shares);
-	free(tasks);
 	return rc;
 }
 
@@ -350,7 +348,7 @@ static int collect_tests(struct plot_facts *facts, const struct plotter *p,
 		struct file_hashes *hashes, int jobs)
 {
 	const size_t count = p->plan->test_count;
-	struct hash *keys = xcalloc(count, sizeof *keys);
+	SCOPED_FREE struct hash *keys = xcalloc(count, sizeof *keys);
 	size_t *stale = xcalloc(count, sizeof *stale), stale_count = 0;
 	int rc = 0;
 
@@ -371,7 +369,6 @@ static int collect_tests(struct plot_facts *facts, const struct plotter *p,
 		if (!read_test(p, stale[i], keys[stale[i]], &facts->tests[stale[i]]))
 			rc = 1;
 	}
-	free(keys);
 	free(stale);
 	return rc;
 }

@@ -46,11 +46,10 @@ bool grader_exists(const char *problem_folder)
 	bool exists = false;
 
 	for (int l = 0; l < language_count() && !exists; l++) {
-		struct grader grader;
+		SCOPED(grader) grader;
 
 		grader_read(&grader, problem_folder, (enum language)l);
 		exists = grader.files.count > 0;
-		grader_release(&grader);
 	}
 	return exists;
 }

@@ -118,14 +118,13 @@ bool kit_is_above(const char *folder)
 /* A compiler lists the headers that it has read, and a receipt our files, one name per line. */
 static int check_path(const char *folder)
 {
-	char *shown;
-
 	if (!folder || !strchr(folder, '\n'))
 		return 0;
-	shown = printable_name(folder);
+
+	SCOPED_FREE char *shown = printable_name(folder);
+
 	error("the path '%s' contains a line break", shown);
 	hint("rename the folder: compilers list the files they read, one name per line");
-	free(shown);
 	return -1;
 }
 

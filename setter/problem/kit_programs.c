@@ -266,17 +266,12 @@ void kit_programs(const struct kit *kit, const char *problem, enum kit_folder fo
 bool kit_has_program(const struct kit *kit, const char *problem, enum kit_folder folder,
 		const char *name)
 {
-	char *own, *any, *program;
-	bool found;
-
 	if (!name_is_plain(name))
 		return false;
-	own = kit_source(problem, folder, name);
-	any = kit_any_source(kit, problem, folder, name);
-	program = kit_program(kit, problem, folder, name);
-	found = own || is_usable(program, any);
-	free(own);
-	free(any);
-	free(program);
-	return found;
+
+	SCOPED_FREE char *own = kit_source(problem, folder, name);
+	SCOPED_FREE char *any = kit_any_source(kit, problem, folder, name);
+	SCOPED_FREE char *program = kit_program(kit, problem, folder, name);
+
+	return own || is_usable(program, any);
 }

@@ -67,8 +67,6 @@ static int replace_name(struct text *out, struct span word, size_t *at,
 	const size_t length = close ? (size_t)(close - open) + 1 : word.length - *at;
 	const struct span place = source_span(word.source, word.offset + *at, length);
 	const long long *number = line_ranges_value(values->ranges, place.offset);
-	char *name;
-	int rc;
 
 	*at += length;
 	if (!close)
@@ -77,10 +75,10 @@ static int replace_name(struct text *out, struct span word, size_t *at,
 		text_printf(out, "%lld", *number);
 		return 0;
 	}
-	name = xstrndup(open + 1, length - 2);
-	rc = add_value(out, place, name, values);
-	free(name);
-	return rc;
+
+	SCOPED_FREE char *name = xstrndup(open + 1, length - 2);
+
+	return add_value(out, place, name, values);
 }
 
 static int expand(struct text *out, struct span word, const struct line_values *values)
@@ -105,17 +103,18 @@ static int expand(struct text *out, struct span word, const struct line_values *
 static int check_generator(struct span at, const char *name, const struct problem *problem)
 {
 	struct names known = NAMES_INIT;
-	char *otherwise;
 
 	if (kit_has_program(problem->kit, problem->id, KIT_GEN, name))
 		return problem_one_source(at, problem, KIT_GEN, name);
 	kit_programs(problem->kit, problem->id, KIT_GEN, &known);
-	otherwise = xprintf("write it as problems/%s/gen/%s.c, .cpp or .py", problem->id, name);
+
+	SCOPED_FREE char *otherwise = xprintf("write it as problems/%s/gen/%s.c, .cpp or .py",
+			problem->id, name);
+
 	diag_unknown(at, known, name,
 			name_is_plain(name) ? otherwise
 					    : "a generator is a file gen/NAME.c, .cpp or .py",
 			"unknown generator '%s'", name);
-	free(otherwise);
 	return -1;
 }
 

@@ -37,20 +37,18 @@ static int read_kit_program(struct yaml_source *yaml, const yaml_node_t *node, c
 		enum kit_folder folder, const struct problem *p, char **name)
 {
 	struct names known = NAMES_INIT;
-	char *otherwise;
-	int rc;
 
 	if (read_program_name(yaml, node, what, name))
 		return -1;
 	if (kit_has_program(p->kit, p->id, folder, *name))
 		return problem_one_source(yaml_place(yaml, node), p, folder, *name);
 	kit_programs(p->kit, p->id, folder, &known);
-	otherwise = xprintf("write it as problems/%s/%s/%s.c, .cpp or .py", p->id,
+
+	SCOPED_FREE char *otherwise = xprintf("write it as problems/%s/%s/%s.c, .cpp or .py", p->id,
 			kit_folder_name(folder), *name);
-	rc = diag_unknown(yaml_place(yaml, node), known, *name, otherwise, "no %s '%s/%s.c'",
+
+	return diag_unknown(yaml_place(yaml, node), known, *name, otherwise, "no %s '%s/%s.c'",
 			kit_folder_role(folder), kit_folder_name(folder), *name);
-	free(otherwise);
-	return rc;
 }
 
 int problem_read_validator(struct yaml_source *yaml, const yaml_node_t *node, void *object)

@@ -282,12 +282,12 @@ static void take_link(struct tex *t)
 
 static void take_heading(struct tex *t)
 {
-	SCOPED_FREE char *words = NULL, *heading = NULL;
-
 	tex_skip_option(t);
 	t->at += t->at < t->end && *t->at == '*';
-	words = argument_markdown(t);
-	heading = xprintf("### %s", tex_trimmed(words));
+
+	SCOPED_FREE char *words = argument_markdown(t);
+	SCOPED_FREE char *heading = xprintf("### %s", tex_trimmed(words));
+
 	tex_add_block(t, heading);
 }
 

@@ -278,15 +278,13 @@ static int attack_end(const struct target *t, const struct tried_word *word,
 		const struct reached *variable, const char *end, int step)
 {
 	long long value;
-	char *number;
-	int code;
 
 	if (!reached_number(end, &value))
 		return EXIT_AS_DECLARED;
-	number = xprintf("%lld", value + step);
-	code = expect_refusal(t, word, variable->name, number);
-	free(number);
-	return code;
+
+	SCOPED_FREE char *number = xprintf("%lld", value + step);
+
+	return expect_refusal(t, word, variable->name, number);
 }
 
 static int attack_variables(const struct target *t)
@@ -367,7 +365,7 @@ static int attack_each_bound(const struct target *t, const struct bounds_moved *
 
 static int attack_target(struct target *t)
 {
-	struct bounds_moved moved;
+	SCOPED(bounds_moved) moved;
 	int code = EXIT_BROKEN, found;
 
 	find_words(t);
@@ -376,7 +374,6 @@ static int attack_target(struct target *t)
 		found = bounds_judge_ranges_past(&moved);
 		code = worse(code, found);
 	}
-	bounds_moved_release(&moved);
 	if (code == EXIT_BROKEN)
 		return code;
 	return worse(code, attack_variables(t));

@@ -242,7 +242,6 @@ static int is_refused_when_lowered(const struct bounds_moved *m, size_t bound,
 static int look_for_use(const struct bounds_moved *m, size_t bound)
 {
 	const char *name = m->on->plan->problem->bounds[bound].name;
-	char *validator;
 	int used = 0;
 
 	for (size_t i = 0; !used && i < m->on->test_count; i++)
@@ -255,11 +254,12 @@ static int look_for_use(const struct bounds_moved *m, size_t bound)
 					m->on->plan->problem->validator_source);
 		return EXIT_AS_DECLARED;
 	}
-	validator = validator_program(m->on->plan->problem);
+
+	SCOPED_FREE char *validator = validator_program(m->on->plan->problem);
+
 	error("no range in %s depends on the bound '%s', which is %lld in group '%s'", validator,
 			name, group_of(m)->bounds[bound], group_of(m)->name);
 	bounds_hint_read(m->on->plan->problem, name);
-	free(validator);
 	return EXIT_NOT_AS_DECLARED;
 }
 

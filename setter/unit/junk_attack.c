@@ -196,11 +196,12 @@ static int write_batch(const struct attack *a, const struct junk_kind *kinds, si
 
 	for (size_t i = 0; !rc && i < count * JUNK_PLACES; i++) {
 		const struct junk_kind *kind = &kinds[i / JUNK_PLACES];
-		SCOPED_FREE char *path = NULL;
 
 		if (!junk_make(kind, &a->base, (int)(i % JUNK_PLACES), &text))
 			continue;
-		path = xprintf("%s/%06zu", batch->folder, batch->count);
+
+		SCOPED_FREE char *path = xprintf("%s/%06zu", batch->folder, batch->count);
+
 		batch->may_pass[batch->count++] = may_pass(a, kind, &text);
 		rc = file_replace(path, text.s, text.length);
 	}
@@ -293,14 +294,13 @@ static int attack_with(struct attack *a, const struct junk_kind *kinds, size_t c
 int attack_validator(void *context)
 {
 	const struct junk_attack *on = context;
-	struct attack a;
+	SCOPED(attack) a;
 	int code = EXIT_BROKEN;
 
 	if (!attack_init(&a, on, "in")) {
 		a.program = validator_program(on->plan->problem);
 		code = attack_with(&a, junk_inputs, junk_input_count, true);
 	}
-	attack_release(&a);
 	return code;
 }
 
@@ -308,14 +308,13 @@ int attack_checker(void *context)
 {
 	const struct junk_attack *on = context;
 	const struct problem *problem = on->plan->problem;
-	struct attack a;
+	SCOPED(attack) a;
 	int code = EXIT_BROKEN;
 
 	if (!attack_init(&a, on, "ans")) {
 		a.program = kit_program(problem->kit, problem->id, KIT_CHECKER, problem->checker);
 		code = attack_with(&a, junk_outputs, junk_output_count, false);
 	}
-	attack_release(&a);
 	return code;
 }
 
@@ -323,14 +322,13 @@ static size_t count_kinds(const struct junk_attack *on, const char *ending,
 		const struct junk_kind *kinds, size_t count)
 {
 	SCOPED(text) text = TEXT_INIT;
-	struct attack a;
+	SCOPED(attack) a;
 	size_t made = 0;
 
 	if (!attack_init(&a, on, ending))
 		for (size_t k = 0; k < count; k++)
 			for (int place = 0; place < JUNK_PLACES; place++)
 				made += junk_make(&kinds[k], &a.base, place, &text);
-	attack_release(&a);
 	return made;
 }
 

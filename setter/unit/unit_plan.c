@@ -165,7 +165,6 @@ static int read_setting(struct reading *r, struct unit_case *c, struct span word
 	static const char *const known[] = { "line", "name", "group", NULL };
 	const char *const *settings = c->verdict == UNIT_INVALID ? known : known + 2;
 	const struct span name = source_span(word.source, word.offset, name_length);
-	char *copy;
 
 	if ((span_is(name, "group") && c->group) || (span_is(name, "name") && c->variable)) {
 		free(value);
@@ -188,10 +187,11 @@ static int read_setting(struct reading *r, struct unit_case *c, struct span word
 		return is_one ? 0 : diag_at(DIAG_ERROR, word, NULL, "a line is a number from 1");
 	}
 	free(value);
-	copy = span_copy(name);
+
+	SCOPED_FREE char *copy = span_copy(name);
+
 	diag_unknown(name, names_of(settings), copy, NULL, "'%s' has no setting '%s'",
 			verdicts[c->verdict], copy);
-	free(copy);
 	return -1;
 }
 
