@@ -56,6 +56,14 @@ static enum level level_of(const char *name)
 	return LEVEL_NONE;
 }
 
+/* What was found of a problem, until it is written. */
+struct checked {
+	int code;
+	bool headers_wrong; /* of some solutions */
+	bool has_unit;
+	struct unit_result unit;
+};
+
 /* --- Files that a build does not need ------------------------------------------------------ */
 
 /* Is there a statement in each language of the name? */
@@ -128,7 +136,8 @@ static int compile_solutions(const struct solutions *solutions, const char *id,
 	return code;
 }
 
-static int check_solutions(const struct workpiece *w, struct file_hashes *hashes, enum level level)
+static int check_solutions(const struct workpiece *w, struct file_hashes *hashes, enum level level,
+		struct checked *found)
 {
 	static const char *const said[][2] = {
 		{ "solutions have a header", "solution has a header" },
@@ -138,12 +147,16 @@ static int check_solutions(const struct workpiece *w, struct file_hashes *hashes
 	int code = solutions_read(&solutions, &w->problem, &w->plan) ? EXIT_BAD_REQUEST
 								     : EXIT_AS_DECLARED;
 
+	int compiled = EXIT_AS_DECLARED;
+
+	found->headers_wrong = code;
 	if (!code && level > LEVEL_QUICK && !w->code)
 		code = export_rehearse(&w->problem, &w->plan, &solutions, hashes);
 	else
 		code = worse(code, read_statements(w));
-	if (!code && level > LEVEL_QUICK)
-		code = compile_solutions(&solutions, w->problem.id, hashes);
+	if (code >= 0 && level > LEVEL_QUICK)
+		compiled = compile_solutions(&solutions, w->problem.id, hashes);
+	code = code < 0 ? code : worse(code, compiled);
 	if (!code && !common.quiet && !as_json)
 		printf("%s: %zu %s\n", w->problem.id, solutions.count,
 				said[level > LEVEL_QUICK][solutions.count == 1]);
@@ -276,20 +289,13 @@ static int check_hacks(const struct workpiece *w, const struct kit *kit, enum le
 
 /* --- One problem, and all -------------------------------------------------------------------- */
 
-/* What was found of a problem, until it is written. */
-struct checked {
-	int code;
-	bool has_unit;
-	struct unit_result unit;
-};
-
 static int run_unit_tests(const struct workpiece *w, struct checked *found)
 {
 	const struct unit_options unit = { build.jobs, build.time_ms, true };
 	const int code = unit_test_problem(w, &unit, &found->unit);
 
 	found->has_unit = true;
-	if (!code && !as_json)
+	if (!code && !as_json && !common.quiet)
 		unit_result_print(&found->unit, w->problem.id);
 	return code;
 }
@@ -303,17 +309,17 @@ static void check_files(const struct workpiece *w, struct file_hashes *hashes, e
 	for (size_t i = 0; problem_lack(&w->problem, i); i++)
 		note("'%s' has %s", w->problem.id, problem_lack(&w->problem, i));
 	found->code = worse(found->code, find_statements(&w->problem));
-	found->code = worse(found->code, check_solutions(w, hashes, level));
+	found->code = worse(found->code, check_solutions(w, hashes, level, found));
 	if (found->code >= 0)
 		found->code = worse(found->code,
 				level > LEVEL_QUICK ? run_unit_tests(w, found)
 						    : check_unit_plan(w));
 }
 
-/* Its tests exist, and its solutions compile. */
+/* Its tests exist, and its solutions say what they are: a wrong statement stops no judging. */
 static bool can_be_judged(const struct workpiece *w, const struct checked *found)
 {
-	return !w->code && found->code < EXIT_BAD_REQUEST;
+	return !w->code && !found->headers_wrong && found->code < EXIT_BROKEN;
 }
 
 /* Judging and attacking take long: they have their own files, and need no lock. */

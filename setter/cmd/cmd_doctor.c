@@ -28,7 +28,7 @@ static void print_finding(const struct doctor_finding *finding, const char *word
 		printf("     %-20s to get it: %s\n", "", finding->cure);
 }
 
-static void print(const struct doctor *doctor, const struct names *warnings)
+static void print_findings(const struct doctor *doctor, const struct names *warnings)
 {
 	for (int i = 0; i < doctor->count; i++)
 		print_finding(&doctor->findings[i], doctor->findings[i].detail);
@@ -38,6 +38,12 @@ static void print(const struct doctor *doctor, const struct names *warnings)
 	putchar('\n');
 	for (size_t i = 0; i < warnings->count; i++)
 		printf("note: %s\n", warnings->list[i]);
+}
+
+static void print(const struct doctor *doctor, const struct names *warnings)
+{
+	if (!common.quiet)
+		print_findings(doctor, warnings);
 	printf("level %s%s\n", jail_level_name(doctor->level),
 			doctor_can_judge(doctor) ? "" : ": judging needs --unsafe");
 }

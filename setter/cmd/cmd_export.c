@@ -163,7 +163,7 @@ static void report(struct exporter *x, const struct export *e, int code, const c
 {
 	struct json *json = &x->json;
 
-	if (!code && !as_json && strcmp(path, "-") != 0)
+	if (!code && !as_json && strcmp(path, "-") != 0 && (only || !common.quiet))
 		printf("%s: %zu files, %lld bytes\n", path, e->package.count, bytes);
 	json_open(json, '{');
 	json_put_string(json, "target", e->target->name);
@@ -204,6 +204,7 @@ static int export_one(struct exporter *x, const struct export_target *target)
 static int export_targets_of(struct exporter *x)
 {
 	SCOPED(text) missing = TEXT_INIT;
+	size_t made = 0;
 	int code = EXIT_AS_DECLARED;
 
 	if (only)
@@ -215,7 +216,11 @@ static int export_targets_of(struct exporter *x)
 			text_printf(&missing, "%s%s", missing.length ? ", " : "",
 					export_targets[i]->name);
 		code = worse(code, one);
+		made += !one;
 	}
+	if (common.quiet && !as_json && made)
+		printf("%s: %zu package%s\n", x->work->list[0]->problem.id, made,
+				made == 1 ? "" : "s");
 	if (missing.length && code >= 0 && code < EXIT_BROKEN)
 		note("no package for %s", missing.s);
 	return code;

@@ -131,7 +131,7 @@ static int make_problem(const struct kit *kit)
 	}
 	new_files_release(&files);
 	free(folder);
-	if (!code)
+	if (!code && !common.quiet)
 		hint("build it with: setter build %s --update-hashes", new.id);
 	return code;
 }

@@ -408,7 +408,7 @@ static void print_unused(const struct used *used, struct json *json)
 	find_unused(&unused, used);
 	if (as_json)
 		json_put_names(json, "unused", &unused);
-	for (size_t i = 0; !as_json && i < unused.count; i++)
+	for (size_t i = 0; !as_json && !common.quiet && i < unused.count; i++)
 		printf("unused: %s\n", unused.list[i]);
 }
 

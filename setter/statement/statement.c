@@ -207,8 +207,10 @@ static bool starts_with(struct span line, const char *start)
 }
 
 /* Cuts the text at its headings; bodies[part] is what stands below the heading. */
-static void cut(struct statement *s, struct span bodies[])
+/* False if a heading of the first level stays in a part: it was told. */
+static bool cut(struct statement *s, struct span bodies[])
 {
+	bool right = true;
 	struct source *source = &s->source;
 	enum statement_part part = STATEMENT_LEGEND;
 	size_t fence = 0, start = 0;
@@ -229,6 +231,7 @@ static void cut(struct statement *s, struct span bodies[])
 		} else if (!fence && starts_with(line, "# ")) {
 			diag_at(DIAG_ERROR, line, "the title is in problem.yaml",
 					"a heading of the first level");
+			right = false;
 		} else if (!fence && starts_with(line, "## ")) {
 			if (part < STATEMENT_PARTS)
 				bodies[part] = source_span(source, start, i - start);
@@ -240,6 +243,7 @@ static void cut(struct statement *s, struct span bodies[])
 	}
 	if (part < STATEMENT_PARTS)
 		bodies[part] = source_span(source, start, source->length - start);
+	return right;
 }
 
 /* --- Bounds --------------------------------------------------------------------------------- */
@@ -301,7 +305,7 @@ static size_t add_value(struct text *out, const struct plan *plan, struct span a
 					statement_known_names(plan), name,
 					"a bound is {{name}} or {{group.name}}",
 					"unknown name '{{%s}}'", name);
-		else if (formula)
+		if (formula)
 			formula_add_number(out, value);
 		else
 			text_printf(out, "%lld", value);
@@ -474,7 +478,7 @@ static void check_part(struct statement *s, enum statement_part part)
 				"a code block below here has no end");
 }
 
-static void check_parts(struct statement *s)
+static void check_sections(struct statement *s)
 {
 	static const enum statement_part required[] = { STATEMENT_INPUT, STATEMENT_OUTPUT };
 	const struct span end = source_span(&s->source, s->source.length, 0);
@@ -486,6 +490,10 @@ static void check_parts(struct statement *s)
 	if (!s->parts[STATEMENT_LEGEND][strspn(s->parts[STATEMENT_LEGEND], " \n\t")])
 		diag_at(DIAG_ERROR, source_span(&s->source, 0, 0), NULL,
 				"the statement has no text before its first section");
+}
+
+static void check_parts(struct statement *s)
+{
 	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++)
 		check_part(s, part);
 }
@@ -521,14 +529,17 @@ int statement_parse(struct statement *s, const struct plan *plan, const char *la
 		parse_tex(s, plan);
 		return s->source.errors ? -1 : 0;
 	}
-	cut(s, bodies);
+
+	const bool is_cut = cut(s, bodies), has_sections = !s->source.errors;
+
 	for (size_t part = 0; part < STATEMENT_PARTS; part++)
 		s->parts[part] = bodies[part].source ? fill_in(bodies[part], plan) : xstrdup("");
 	s->parts[STATEMENT_GROUPS] = groups_part(s->parts[STATEMENT_GROUPS], plan, language);
-	if (!s->source.errors)
+	if (has_sections)
+		check_sections(s);
+	if (is_cut)
 		check_parts(s);
-	if (!s->source.errors)
-		statement_find_figures(s, plan->problem->folder);
+	statement_find_figures(s, plan->problem->folder);
 	statement_warn_tables(s);
 	return s->source.errors ? -1 : 0;
 }

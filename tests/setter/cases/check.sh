@@ -9,7 +9,7 @@ try check
 try check --level=full -q
 echo '/* @expect AC */ int main(void) { return x; }' > solutions/sum/broken.c
 try check --level=quick sum
-try check sum
+judged check sum
 rm solutions/sum/broken.c
 # What run says, check says: two that are not what they declare, and one that is.
 solution() {

@@ -13,8 +13,14 @@ statement 'two numbers' en
 statement '{{x}}' fr
 try check sum --level=quick
 rm problems/sum/statement.fr.md
-# The file is right, and some judges cannot take it.
+# All errors at once; they stop neither the compilers nor the judge.
+printf 'Add {{x}} ![two](two.png).\n\n## Inputs\n\n## Output\n\n```\n[l](ftp://x)\n' > problems/sum/statement.en.md
+printf '/* @expect AC */\nint main' > solutions/sum/broken.c
+try check sum --level=quick
 need_jail || return 0
+"$SETTER" check sum 2>&1 | grep -E 'error:|EXPECTED'
+rm solutions/sum/broken.c
+# The file is right, and some judges cannot take it.
 echo '<svg/>' > problems/sum/two.svg
 statement '![two](two.svg)' en
 "$SETTER" check sum 2>&1 | grep -A1 "cannot take"
