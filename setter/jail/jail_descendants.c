@@ -170,6 +170,34 @@ long jail_number_after(const char *text, const char *name)
 	return at ? strtol(at + strlen(name), NULL, 10) : 0;
 }
 
+long jail_held_kib(const char *status)
+{
+	return jail_number_after(status, "\nVmRSS:") + jail_number_after(status, "\nVmSwap:") +
+			jail_number_after(status, "\nVmPTE:");
+}
+
+void jail_read_status(pid_t process, char text[JAIL_STATUS_MAX])
+{
+	char path[64];
+	DIR *threads = NULL;
+	const struct dirent *entry;
+
+	snprintf(path, sizeof path, "/proc/%d/status", (int)process);
+	if (read_text(path, text, JAIL_STATUS_MAX))
+		return;
+	snprintf(path, sizeof path, "/proc/%d/task", (int)process);
+	if (!jail_held_kib(text) && jail_number_after(text, "\nThreads:") > 1)
+		threads = opendir(path);
+	while (threads && !jail_held_kib(text) && (entry = readdir(threads))) {
+		snprintf(path, sizeof path, "/proc/%d/task/%d/status", (int)process,
+				atoi(entry->d_name));
+		if (atoi(entry->d_name) > 0)
+			read_text(path, text, JAIL_STATUS_MAX);
+	}
+	if (threads)
+		closedir(threads);
+}
+
 /* Its name may have blanks and brackets in it, so what follows the last one is looked at. */
 static long long ticks_of(pid_t pid)
 {
@@ -193,14 +221,12 @@ static long long ticks_of(pid_t pid)
 static void add_process(pid_t pid, void *context)
 {
 	struct jail_crowd *crowd = context;
-	char path[32], text[4096];
+	char text[JAIL_STATUS_MAX];
 
-	snprintf(path, sizeof path, "/proc/%d/status", (int)pid);
-	if (read_text(path, text, sizeof text))
-		return;
+	jail_read_status(pid, text);
 	crowd->ticks += ticks_of(pid);
 	crowd->threads += jail_number_after(text, "\nThreads:");
-	crowd->kib += jail_number_after(text, "\nVmRSS:") + jail_number_after(text, "\nVmSwap:");
+	crowd->kib += jail_held_kib(text);
 }
 
 void jail_count_descendants(struct jail_crowd *crowd)

@@ -182,7 +182,7 @@ int jail_draw_id(struct jail_ids, uid_t together, uid_t *id);
 
 /* What those who descend from this process have together. */
 struct jail_crowd {
-	long kib, threads; /* of memory, swapped or not */
+	long kib, threads; /* of memory as jail_held_kib() has it */
 	long long ticks;
 };
 
@@ -191,6 +191,14 @@ void jail_count_descendants(struct jail_crowd *);
 long jail_count_everybody(void);
 /* The number after a name in a file of /proc, or 0. */
 long jail_number_after(const char *text, const char *name);
+/*
+ * What /proc says of a process: of one of its threads that goes on, because one that has ended,
+ * be it the first, shows no memory.  Empty if there is none.
+ */
+#define JAIL_STATUS_MAX 4096
+void jail_read_status(pid_t process, char text[JAIL_STATUS_MAX]);
+/* Of such a text: what is in memory, swapped out, or needed to find it (no resident size has that). */
+long jail_held_kib(const char *status);
 /* Those who are there now; whoever wants to be sure waits for them, and looks again. */
 void jail_kill_descendants(void);
 /* Our own children, but not these. */

@@ -18,42 +18,8 @@
 #define WATCH_MS 2
 /* A program that others keep from running gets so many times its limit on the clock. */
 #define WAIT_MOST 10
-/* Of a file of /proc. */
-#define STATUS_MAX 4096
 
 /* --- Memory ------------------------------------------------------------------------------------ */
-
-static void read_status(int status, char text[STATUS_MAX])
-{
-	const ssize_t length = pread(status, text, STATUS_MAX - 1, 0);
-
-	text[length < 0 ? 0 : length] = '\0';
-}
-
-/* What is in memory, and what was but is swapped out. */
-static long held_kib(int status)
-{
-	char text[STATUS_MAX];
-
-	read_status(status, text);
-	return jail_number_after(text, "\nVmRSS:") + jail_number_after(text, "\nVmSwap:");
-}
-
-static long threads_of(int status)
-{
-	char text[STATUS_MAX];
-
-	read_status(status, text);
-	return jail_number_after(text, "\nThreads:");
-}
-
-static int open_status(pid_t pid, pid_t thread)
-{
-	char path[64];
-
-	snprintf(path, sizeof path, "/proc/%d/task/%d/status", (int)pid, (int)thread);
-	return open(path, O_RDONLY | O_CLOEXEC);
-}
 
 /* The number that /proc has for it: init is 1 in its namespace, and the program the next. */
 static pid_t number_in_proc(const struct run *run)
@@ -61,66 +27,61 @@ static pid_t number_in_proc(const struct run *run)
 	return run->spawner->bare ? run->program : run->number;
 }
 
-/* A first thread that has ended shows no memory, but the others may go on with it. */
-static void look_at_another_thread(struct run *run)
-{
-	const pid_t process = number_in_proc(run);
-	char path[32];
-	DIR *threads;
-	const struct dirent *entry;
-
-	snprintf(path, sizeof path, "/proc/%d/task", (int)process);
-	threads = opendir(path);
-	while (threads && (entry = readdir(threads))) {
-		const pid_t thread = atoi(entry->d_name);
-		const int status = thread > 0 && thread != process ? open_status(process, thread)
-								   : -1;
-
-		if (status < 0)
-			continue;
-		close(run->status);
-		run->status = status;
-	}
-	if (threads)
-		closedir(threads);
-}
-
 /* Of all processes in the jail: a compiler leaves the work to others. */
 static long held_by_all_kib(void)
 {
 	DIR *processes = opendir("/proc");
 	const struct dirent *entry;
+	char text[JAIL_STATUS_MAX];
 	long kib = 0;
 
 	while (processes && (entry = readdir(processes))) {
 		const pid_t pid = atoi(entry->d_name);
-		const int status = pid > 0 ? open_status(pid, pid) : -1;
 
-		if (status < 0)
+		if (pid <= 0)
 			continue;
-		kib += held_kib(status);
-		close(status);
+		jail_read_status(pid, text);
+		kib += jail_held_kib(text);
 	}
 	if (processes)
 		closedir(processes);
 	return kib;
 }
 
+static int open_status(pid_t process)
+{
+	char path[32];
+
+	snprintf(path, sizeof path, "/proc/%d/status", (int)process);
+	return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+/* The descriptor goes on where a process that hides can no longer be opened. */
+static void read_own_status(const struct run *run, char text[JAIL_STATUS_MAX])
+{
+	const ssize_t length = pread(run->status, text, JAIL_STATUS_MAX - 1, 0);
+
+	text[length < 0 ? 0 : length] = '\0';
+	if (!jail_held_kib(text))
+		jail_read_status(number_in_proc(run), text);
+}
+
 /* Rusage knows nothing of what is swapped out: so the most that was seen counts, too. */
 static int64_t watched_kib(struct run *run)
 {
+	char text[JAIL_STATUS_MAX];
 	long kib;
 
 	if (jail_may_fork(run) && run->spawner->bare)
 		return run->crowd.kib;
 	if (jail_may_fork(run))
 		return held_by_all_kib();
-	if (!held_kib(run->status))
-		look_at_another_thread(run);
-	kib = held_kib(run->status);
+	read_own_status(run, text);
+	run->crowd.threads = jail_number_after(text, "\nThreads:");
+	kib = jail_number_after(text, "\nVmRSS:") + jail_number_after(text, "\nVmSwap:");
 	if (kib > run->result.memory_kib)
 		run->result.memory_kib = kib;
-	return kib;
+	return jail_held_kib(text);
 }
 
 /* --- Time -------------------------------------------------------------------------------------- */
@@ -224,31 +185,27 @@ static int64_t wall_left_us(struct run *run)
 
 /* --- Limits ------------------------------------------------------------------------------------ */
 
-/*
- * Without namespaces, counts the processes of a run that may fork.  Are there more threads than the
- * limit says?  Where judge and program share a uid, the kernel cannot know.
- */
-static bool is_too_many(struct run *run)
+/* Without namespaces, where judge and program share a uid, the kernel cannot count for us. */
+static bool is_too_many(const struct run *run)
 {
-	if (jail_may_fork(run))
-		jail_count_descendants(&run->crowd);
-	else if (jail_shares_uid(run))
-		run->crowd.threads = threads_of(run->status);
-	return jail_shares_uid(run) && run->crowd.threads > run->request->limits.processes;
+	return run->spawner->bare && jail_shares_uid(run) &&
+			run->crowd.threads > run->request->limits.processes;
 }
 
 /* Is a limit passed?  Otherwise, how long can none be? */
 static enum jail_stop look(struct run *run, int *ms)
 {
 	const struct jail_limits *limits = &run->request->limits;
-	const bool too_many = run->spawner->bare && is_too_many(run);
-	const int64_t wall = wall_left_us(run);
-	const int64_t cpu = limits->cpu_ms * INT64_C(1000) - cpu_so_far(run);
-	int64_t next = cpu / (run->request->cpu >= 0 ? 1 : run->spawner->processors);
+	int64_t wall, cpu, next;
 
+	if (run->spawner->bare && jail_may_fork(run))
+		jail_count_descendants(&run->crowd);
+	wall = wall_left_us(run);
+	cpu = limits->cpu_ms * INT64_C(1000) - cpu_so_far(run);
+	next = cpu / (run->request->cpu >= 0 ? 1 : run->spawner->processors);
 	if (run->status >= 0 && watched_kib(run) > limits->memory_bytes / 1024)
 		return JAIL_STOP_MEMORY;
-	if (too_many)
+	if (is_too_many(run))
 		return JAIL_STOP_PROCESSES;
 	if (cpu < 0)
 		return JAIL_STOP_CPU;
@@ -268,7 +225,7 @@ void jail_watch(struct run *run)
 	struct pollfd wait[] = { { run->program_fd, POLLIN, 0 }, { run->report, POLLIN, 0 } };
 
 	if (run->cgroup.version == JAIL_RLIMIT)
-		run->status = open_status(number_in_proc(run), number_in_proc(run));
+		run->status = open_status(number_in_proc(run));
 	for (;;) {
 		int ms = POLL_MS;
 

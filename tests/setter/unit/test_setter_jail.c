@@ -595,6 +595,37 @@ static void memory_of_other_threads_is_watched(void **state)
 	assert_int_equal(stopped_by(job), JAIL_STOP_MEMORY);
 }
 
+/*
+ * Each page of a mapping that is only read is the kernel's one page of zeros, but a table of 4 KiB
+ * for every 2 MiB says so: no resident size has that.
+ */
+static void memory_of_page_tables_is_watched(void **state)
+{
+	char *const argv[] = { "/sub/tables", NULL };
+	struct jail_job job = job_of(argv, "tables");
+
+	(void)state;
+	compile("tables",
+			"#include <sys/mman.h>\n#include <unistd.h>\n"
+			"int main(void) { const long step = 1 << 21, all = 20000; long sum = 0, i;\n"
+			"char *at = mmap(0, all * step, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS |\n"
+			"MAP_NORESERVE, -1, 0); madvise(at, all * step, MADV_NOHUGEPAGE);\n"
+			"for (i = 0; i < all; i++) sum += at[i * step];\n"
+			"usleep(300000); return (int)sum; }\n");
+	assert_int_equal(stopped_by(job), JAIL_STOP_MEMORY);
+}
+
+/* Of each process of a run that may have many, not of the first threads only. */
+static void memory_of_other_threads_of_a_compiler_is_watched(void **state)
+{
+	char *const argv[] = { "/sub/threads", NULL };
+	struct jail_job job = job_of(argv, "threads");
+
+	(void)state;
+	job.profile = JAIL_COMPILE;
+	assert_int_equal(stopped_by(job), JAIL_STOP_MEMORY);
+}
+
 /* Nothing of it is used, but there are limits of what may be reserved. */
 static void threads_have_room_without_cgroups(void **state)
 {
@@ -1833,6 +1864,8 @@ int main(void)
 		cmocka_unit_test(waiting_of_another_thread_is_not_idle),
 		cmocka_unit_test(waiting_of_a_child_is_not_idle),
 		cmocka_unit_test(memory_of_other_threads_is_watched),
+		cmocka_unit_test(memory_of_other_threads_of_a_compiler_is_watched),
+		cmocka_unit_test(memory_of_page_tables_is_watched),
 		cmocka_unit_test(threads_have_room_without_cgroups),
 		cmocka_unit_test(memory_of_other_processes_is_watched),
 		cmocka_unit_test(landlock_alone_forbids_to_write_elsewhere),
