@@ -408,6 +408,25 @@ static int refuse_signals(scmp_filter_ctx filter, bool compiles)
 }
 
 /*
+ * Every process has a clock of its processor time, whose number is made from its inverted own one
+ * (0: oneself); anybody may read it, wait for it, and be told by it.  Of clocks of threads, which
+ * have the bit 4, a process has only its own.
+ */
+static int refuse_clocks_of_others(scmp_filter_ctx filter)
+{
+	static const char *const calls[] = { "clock_gettime", "clock_getres", "clock_nanosleep",
+		"timer_create" };
+	const uint64_t process = 1U << 31, thread = 4, first = 1 << 3, processes_most = 1 << 22;
+	int rc = 0;
+
+	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+		for (uint64_t bit = first; bit < first * processes_most; bit <<= 1)
+			rc |= refuse_if(filter, calls[i], EINVAL, 0, process | thread | bit,
+					process);
+	return rc;
+}
+
+/*
  * Opening for neither reading nor writing (3) asks Landlock nothing; nor does emptying a file, before
  * version 3.
  */
@@ -432,7 +451,8 @@ static int refuse_odd_opens(scmp_filter_ctx filter, int landlock)
 static int add_bare_rules(scmp_filter_ctx filter, bool may_fork, int landlock)
 {
 	return add_rules(filter, may_fork) | refuse_marking_by_owner(filter, may_fork) |
-			refuse_signals(filter, may_fork) | refuse_odd_opens(filter, landlock);
+			refuse_signals(filter, may_fork) | refuse_clocks_of_others(filter) |
+			refuse_odd_opens(filter, landlock);
 }
 
 /* --- The code -------------------------------------------------------------------------------------- */

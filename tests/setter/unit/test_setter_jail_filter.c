@@ -15,6 +15,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stdio.h>
@@ -24,6 +25,8 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
 
 #include <linux/audit.h>
 #include <linux/fs.h>
@@ -425,6 +428,45 @@ static void nobody_is_signalled_by_a_detour(void **state)
 			SECCOMP_RET_ALLOW);
 }
 
+static clockid_t clock_of(pid_t process)
+{
+	clockid_t clock;
+
+	return clock_getcpuclockid(process, &clock) ? 0 : clock;
+}
+
+/* Its own clock, and those of its threads, it has; those of the machine too. */
+static void clocks_of_others_do_not_exist(void **state)
+{
+	static const int calls[] = { SYS_clock_gettime, SYS_clock_getres, SYS_clock_nanosleep,
+		SYS_timer_create };
+	clockid_t own_thread;
+	const clockid_t others[] = { clock_of(1), clock_of(getppid()),
+		(clockid_t)(~((1U << 22) - 1) << 3 | 2) /* of the largest number */ };
+
+	(void)state;
+	assert_int_equal(pthread_getcpuclockid(pthread_self(), &own_thread), 0);
+	const clockid_t own[] = { clock_of(0), own_thread, CLOCK_PROCESS_CPUTIME_ID,
+		CLOCK_THREAD_CPUTIME_ID, CLOCK_REALTIME, CLOCK_MONOTONIC };
+
+	for (size_t i = 0; i < COUNT(calls); i++)
+		for (int may_fork = 0; may_fork < 2; may_fork++) {
+			for (size_t k = 0; k < COUNT(others); k++) {
+				assert_true(others[k] < 0);
+				assert_int_equal(bare_say(&bare[may_fork], calls[i],
+								 (uint32_t)others[k], 0, 0),
+						refusal(EINVAL));
+				assert_int_equal(bare_say(&bare[may_fork], calls[i],
+								 (uint64_t)others[k], 0, 0),
+						refusal(EINVAL));
+			}
+			for (size_t k = 0; k < COUNT(own); k++)
+				assert_int_equal(bare_say(&bare[may_fork], calls[i],
+								 (uint64_t)own[k], 0, 0),
+						SECCOMP_RET_ALLOW);
+		}
+}
+
 /* To a compiler it seems to be done. */
 static void an_owner_marks_no_file(void **state)
 {
@@ -499,6 +541,7 @@ int main(void)
 		cmocka_unit_test(without_namespaces_it_refuses_what_it_refuses_with_them),
 		cmocka_unit_test(signals_go_to_oneself_or_to_nobody),
 		cmocka_unit_test(nobody_is_signalled_by_a_detour),
+		cmocka_unit_test(clocks_of_others_do_not_exist),
 		cmocka_unit_test(an_owner_marks_no_file),
 		cmocka_unit_test(no_open_gets_past_landlock),
 	};
