@@ -117,6 +117,7 @@ jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;
 jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:alarms
 jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:short_bursts
 jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:exec_chain
+jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:exec_by_threads
 jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:system_time
 jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:leader_ends
 jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:thread_bomb
@@ -175,6 +176,10 @@ jail_root.c@s/!counts_memory && hide/0 \&\& hide/@bare:memory_zero_device
 jail_bare.c@s/if (fchmodat(above, name, 0700, 0))/if (1)/@unsafe:box_of_horrors
 jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@lock:read_secrets
 jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@shared:guess_paths
+jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@shared:roundabout_paths
+jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@shared:path_descriptors
+jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@shared:borrowed_programs
+jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@lock:all_devices
 jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@shared:fill_disk
 jail_program.c@s/return jail_landlock_alone(&view)/return 0 * view.version/@lock:peek_processes
 jail_landlock.c@s#"/usr/local/go"#"/proc"#@lock:peek_processes
@@ -182,16 +187,20 @@ jail_landlock.c@s#"/usr/local/go"#"/tmp"#@lock:guess_paths
 jail_landlock.c@s/(view->box_is_open \&\&$/(true \&\&/@shared:fill_disk
 jail_filter.c@s/refuse_marking_by_owner(filter, may_fork)/0/@shared:others_files
 jail_filter.c@s/refuse_signals(filter, may_fork)/0/@shared:signal_judge
+jail_filter.c@s/refuse_clocks_of_others(filter)/0/@lock:clocks_of_others
 jail_filter.c@s/SCMP_SYS(setpriority), 1,/SCMP_SYS(swapoff), 1,/@shared:signal_judge
 jail_filter.c@s/refuse_odd_opens(filter, landlock)/0/@shared:others_files
 jail_filter.c@s/landlock < 3/landlock < 2/@shared:others_files
 jail_filter.c@s/refuse_marking_by_owner(filter, may_fork)/0/@filter
 jail_filter.c@s/compiles ? 0 : EPERM/EPERM/@filter
 jail_sealed.c@s/ || fchmod(fd, 0444)//@lock:tamper_input_by_name
+jail_sealed.c@s/open(link, O_RDONLY/open(link, O_RDWR/; s/F_SEAL_WRITE . F_SEAL_SHRINK . F_SEAL_GROW . F_SEAL_SEAL/0/@lock:splice_input
 jail_program.c@s/k = (uint32_t)getpid()/k = 1/@lock:signal_judge
 jail_stdio.c@s/.fd = jail_own_output(run, names.i., fcntl(.fd, F_GETFL) & O_APPEND)/*fd = dup(run->judges[i])/@lock:guess_paths
-jail_watch.c@s/return jail_shares_uid(run) \&\& run->crowd/return false \&\& run->crowd/@shared:many_threads
+jail_watch.c@s/return run->spawner->bare \&\& jail_shares/return false \&\& jail_shares/@shared:many_threads
 jail.c@s/^\t*jail_kill_descendants();/\t\t;/; s/(!run->spawner->root || jail_kill_uid(run->uid))/0/@level
+jail_descendants.c@s/.nVmPTE:/none:/@unit
+jail_descendants.c@s/Threads:") > 1/Threads:") > 999999/@unit
 jail_descendants.c@s/!is_taken(.id, together)/true/; s/drawn % (from.count - together + 1)/0 * drawn/@level
 END
 	# Every call that is refused by its name; but for two that only other architectures have.
@@ -204,7 +213,7 @@ harmless="closed_output core die_sigkill die_sigsys die_sigxcpu die_sigxfsz exit
 	tiny_writes huge_arguments forge_report"
 # More than one thing stops these: limits and what is counted afterwards, no privileges and the
 # filter, a mount tree that has nothing else in it.
-stopped_twice="memory_heap memory_shared memory_pipes leader_ends_memory py_memory.py py_recursion.py
+stopped_twice="memory_heap memory_shared memory_pipes leader_ends_memory memory_unseen py_memory.py py_recursion.py
 	many_processes zombies subreaper raise_limits kill_everything mounts py_plant.py
 	kernel_secrets leave_files"
 

@@ -1,0 +1,32 @@
+/*
+ * exec_by_threads - threads become the program anew while others do, which ends all others.
+ *
+ * @full TLE
+ * @namespaces TLE
+ * @landlock TLE
+ * @by time goes on over exec
+ */
+#include "hostile.h"
+
+static char **arguments;
+
+static void *become_anew(void *nothing)
+{
+	char *const environment[] = { NULL };
+
+	execve("/proc/self/exe", arguments, environment);
+	execve(arguments[0], arguments, environment);
+	return nothing;
+}
+
+int main(int argc, char **argv)
+{
+	pthread_t thread;
+
+	(void)argc;
+	arguments = argv;
+	for (int i = 0; i < 8; i++)
+		pthread_create(&thread, NULL, become_anew, NULL);
+	for (;;)
+		sched_yield();
+}
