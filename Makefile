@@ -81,6 +81,7 @@ HOT      := numbers.c read_numbers.c skip_equal.c random_numbers.c random_arrays
             compare_doubles.c writer.c $(notdir $(wildcard lib/wythoff/*.c))
 GENS     := $(patsubst %.c,$(B)/%,$(wildcard gen/*.c))
 CHECKERS := $(patsubst %.c,$(B)/%,$(wildcard checker/*.c))
+INTERACTORS := $(patsubst %.c,$(B)/%,$(wildcard interactor/*.c))
 DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit machines oracle fuzz runner one_file solutions container,tests/$d/%), \
               $(wildcard tests/*/*.c)))
 # The jail's spawner is a program of its own, which setter carries inside.
@@ -100,11 +101,11 @@ KIT      := $(LIBRARIES:%=$(B)/$(if $(SAN),sanitized,lib)/lib%.a)
 STOCK    := $(addprefix $(B)/lib/lib,testlib.a testlib-exact.a wythoff.a) \
             $(addprefix $(B)/include/,testlib.h verdicts.h optional_arguments.h wythoff.h)
 HEADERS  := $(LIBRARIES:%=dist/%.h)
-SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker setter/* bench tests/* tests/setter/*))
+SOURCES  := $(wildcard $(addsuffix /*.[ch],lib/* gen validator checker interactor setter/* bench tests/* tests/setter/*))
 FORMATTED = $(filter-out %/optional_arguments.h,$(SOURCES)) $(wildcard lib/*/*.hpp tests/cpp_interface/*.cpp bench/*.cpp)
 # What other machines run: tests/machines.
-TRAVELLERS := $(GENS) $(CHECKERS) $(filter $(B)/tests/vectors/%,$(DRIVERS))
-PROGRAMS := $(GENS) $(CHECKERS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors \
+TRAVELLERS := $(GENS) $(CHECKERS) $(INTERACTORS) $(filter $(B)/tests/vectors/%,$(DRIVERS))
+PROGRAMS := $(GENS) $(CHECKERS) $(INTERACTORS) $(B)/bin/setter $(DRIVERS) $(BENCHES) $(B)/tests/run_vectors \
             $(B)/tests/judge_bank $(B)/tests/run_attacks $(B)/tests/contain $(B)/tests/lose
 
 # The parts of `make test-all` besides `make test`, some with heavy packages of their own.
@@ -161,7 +162,7 @@ test-container: $(B)/tests/contain ## the two commands of README in a bare Debia
 test-windows: $(B)/bin/setter $(B)/tests/run_vectors $(HEADERS) ## what leaves for a judge on Windows: compiled by MinGW, run by wine
 	$(Q)sh tests/machines/windows.sh $(B)
 
-test-processors: $(B)/bin/setter $(B)/tests/run_vectors ## checkers and generators on aarch64, s390x (by qemu) and i386
+test-processors: $(B)/bin/setter $(B)/tests/run_vectors ## checkers, interactors and generators on aarch64, s390x (by qemu) and i386
 	$(Q)sh tests/machines/processors.sh $(B)
 
 attacks: $(B)/tests/run_attacks ## run the hostile programs in the jail, and print how each ends
@@ -223,12 +224,14 @@ dist/c++/testlib.h: lib/amalgamate.awk $(wildcard lib/testlib/*) Makefile
 # What the project has, and not what else lies in build/.
 install_to = $(if $(3),install -Dm$(2) -t "$(DESTDIR)$(PREFIX)/$(1)" $(3))
 
-install: $(B)/bin/setter $(CHECKERS) $(GENS) $(HEADERS) dist/c++/testlib.h $(STOCK) ## install setter, headers, checkers, generators under PREFIX
+install: $(B)/bin/setter $(CHECKERS) $(INTERACTORS) $(GENS) $(HEADERS) dist/c++/testlib.h $(STOCK) ## install setter, headers, checkers, interactors, generators under PREFIX
 	$(Q)install -Dt "$(DESTDIR)$(PREFIX)/bin" $(B)/bin/setter
 	$(Q)install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/man/man1" docs/setter.1
 	$(Q)$(call install_to,share/wythoff-kit/checker,755,$(CHECKERS))
+	$(Q)$(call install_to,share/wythoff-kit/interactor,755,$(INTERACTORS))
 	$(Q)$(call install_to,share/wythoff-kit/gen,755,$(GENS))
 	$(Q)$(call install_to,share/wythoff-kit/checker,644,$(wildcard checker/*.[ch]))
+	$(Q)$(call install_to,share/wythoff-kit/interactor,644,$(wildcard interactor/*.[ch]))
 	$(Q)$(call install_to,share/wythoff-kit/gen,644,$(wildcard gen/*.[ch]))
 	$(Q)for l in $(LIBRARIES); do \
 	  install -Dm644 -t "$(DESTDIR)$(PREFIX)/share/wythoff-kit/lib/$$l" lib/$$l/*.[ch] || exit 1; done
@@ -259,7 +262,7 @@ copy    = $(Q)mkdir -p $(@D); cp $< $@
 link    = $(Q)mkdir -p $(@D); $(say) LINK $@; $(CC) $(LDFLAGS) -o $@ $^
 
 objects = $(patsubst %.c,$(B)/$(2)/%.o,$(wildcard lib/$(1)/*.c))
-$(B)/obj/lib/% $(B)/exact/% $(B)/obj/gen/% $(B)/obj/checker/%: EXTRA = $(TRAVELS)
+$(B)/obj/lib/% $(B)/exact/% $(B)/obj/gen/% $(B)/obj/checker/% $(B)/obj/interactor/%: EXTRA = $(TRAVELS)
 $(B)/obj/bench/%: EXTRA = $(POSIX)
 $(B)/obj/setter/% $(B)/obj/tests/% $(B)/obj/bench/jail_cost.o: EXTRA = $(POSIX) -Isetter
 
@@ -278,7 +281,7 @@ $(B)/include/%.h: lib/wythoff/%.h              ; $(copy)
 $(B)/jail: $(SPAWNER) ; $(link) $(if $(SAN),,-static -s)
 IMAGE    = -DJAIL_IMAGE_FILE='"$(B)/jail"'
 $(B)/obj/setter/jail/jail_image.o: EXTRA = $(IMAGE) -Isetter
-# For reports: what generators and checkers were made with.
+# For reports: what generators, checkers and interactors were made with.
 $(B)/obj/setter/build/compile.o: EXTRA = $(POSIX) -Isetter \
   -DMAKE_COMMAND='"$(strip $(CC) $(filter-out -MMD -MP,$(KITFLAGS)) $(CPPFLAGS))"'
 $(B)/obj/setter/jail/jail_image.o: $(B)/jail
@@ -287,6 +290,7 @@ $(B)/libsetter.a: $(SETTER)                     ; $(archive)
 $(B)/bin/setter: $(B)/obj/setter/cmd/main.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/gen/%: $(B)/obj/gen/%.o $(KIT)            ; $(link) -lm
 $(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
+$(B)/interactor/%: $(B)/obj/interactor/%.o $(KIT) ; $(link) -lm
 $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
 $(B)/bench/jail_cost: $(B)/obj/bench/jail_cost.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/run_vectors: $(RUNNER)              ; $(link)

@@ -3,7 +3,7 @@
 #
 #     sh tests/rules/run.sh BUILD
 #
-# solutions -> nothing; lib -> the C library; gen, validator, checker -> lib;
+# solutions -> nothing; lib -> the C library; gen, validator, checker, interactor -> lib;
 # setter -> itself and its outside libraries; its folders as setter/README.md says (layers.py).
 build=$1/rules
 passed=0 failed=0
@@ -43,7 +43,7 @@ public=$(beside lib/*/ | sed -E 's/[a-z]+_internal\|?//g; s/\|$//')
 
 includes lib "<($standard|$guarded)\.h>|\"($private)\.h\"" > "$build/lib"
 rule 'lib includes only itself and the C library' "$build/lib"
-for folder in gen validator checker; do
+for folder in gen validator checker interactor; do
 	own=$(beside $folder)
 	includes $folder "<($standard)\.h>|\"($public|bounds${own:+|$own})\.h\"" > "$build/$folder"
 	rule "$folder includes only lib and the C library" "$build/$folder"
@@ -56,7 +56,7 @@ rule 'setter includes only itself, POSIX, Linux and its outside libraries' "$bui
 includes solutions '<[a-z0-9_/+.]+>' > "$build/solutions"
 rule 'solutions include nothing of ours' "$build/solutions"
 
-find lib gen validator checker setter tests bench -name '*.[ch]' 2>/dev/null |
+find lib gen validator checker interactor setter tests bench -name '*.[ch]' 2>/dev/null |
 	sed 's/.*\///' | sort | uniq -d > "$build/twice"
 rule 'file names are unique (outside solutions)' "$build/twice"
 
