@@ -17,7 +17,8 @@
  *
  *     cases     where the first word counts them, and their own numbers say how long they are
  *     lines     and a number above, which counts them, follows
- *     values    a vertex with the lines that name it; or two vertices become one
+ *     values    a vertex with the lines that name it; or two vertices become one; or places of
+ *               a sequence, and whoever names one behind them follows
  *     gaps      1 7 9 become 1 2 3 wherever they stand
  *     words     of a line, or at the same place of all lines that are as long
  *     letters   of a word, or at the same place of all words that are as long

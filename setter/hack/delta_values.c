@@ -223,6 +223,7 @@ enum naming {
 	LINES_GO,
 	WORDS_GO,
 	LINES_AND_PLACES_GO, /* the third value is the third word, too, where there is one for each */
+	PLACES_GO,           /* those words alone; who names one names what comes next */
 	NAMINGS
 };
 
@@ -257,6 +258,15 @@ static void cut_names(const struct cut *c, enum naming naming, struct delta_edit
 	}
 }
 
+/* Has the line a word for each value? */
+static bool is_of_places(const struct cut *c, size_t line)
+{
+	const struct delta_text *t = &c->delta->text;
+
+	return (long long)delta_line_length(t, line) == t->words[c->set->header].value &&
+			line != t->words[c->set->header].line;
+}
+
 /* Words of the lines that have one for each value.  Returns whether there are any. */
 static bool cut_places(const struct cut *c, long long base, struct delta_edit *edit)
 {
@@ -265,8 +275,7 @@ static bool cut_places(const struct cut *c, long long base, struct delta_edit *e
 	bool found = false;
 
 	for (size_t line = 0; line < t->line_count; line++) {
-		if ((long long)delta_line_length(t, line) != all ||
-				line == t->words[c->set->header].line)
+		if (!is_of_places(c, line))
 			continue;
 		found = true;
 		for (long long v = c->least; v <= c->most && v - base < all; v++)
@@ -284,6 +293,35 @@ static void move_down(const struct cut *c, struct delta_edit *edit)
 				t->words[i].value > c->most)
 			delta_edit_set(edit, i, t->words[i].value - c->count);
 	delta_edit_set(edit, c->set->header, t->words[c->set->header].value - c->count);
+}
+
+/* Places from `at` on, whether they are named or not. */
+static enum delta_answer cut_sequence(const struct delta *d, const struct delta_set *set,
+		const struct delta_place *place, long long base, struct delta_edit *edit)
+{
+	const struct delta_text *t = &d->text;
+	const long long all = t->words[set->header].value, at = (long long)place->at,
+			to = at + (long long)place->size < all ? at + (long long)place->size : all;
+	const struct cut cut = { d, set, base + at, base + to - 1, to - at };
+	const long long next = to < all ? cut.least : cut.least - 1;
+
+	if (at >= to || to - at == all || !set->is_whole)
+		return DELTA_OTHER;
+	delta_edit_begin(edit, t);
+	if (!cut_places(&cut, base, edit))
+		return DELTA_OTHER;
+	delta_edit_set(edit, set->header, all - cut.count);
+	for (size_t i = 0; i < t->word_count; i++) {
+		const long long value = t->words[i].value;
+
+		if (i == set->header || !is_in(d, set, i) || is_of_places(&cut, t->words[i].line))
+			continue;
+		if (value > cut.most)
+			delta_edit_set(edit, i, value - cut.count);
+		else if (value >= cut.least)
+			delta_edit_set(edit, i, next);
+	}
+	return DELTA_MADE;
 }
 
 static size_t first_gone(const struct delta *d, const struct delta_edit *edit)
@@ -341,6 +379,11 @@ enum delta_answer delta_pass_values(const struct delta *d, struct delta_step *st
 	const long long base = base_of(&v);
 	struct cut cut = { d, set, 0, 0, 0 };
 
+	if (naming == PLACES_GO) {
+		free(v.list);
+		return option % COUNTERS_LOOKED_AT ? DELTA_OTHER
+						   : cut_sequence(d, set, &step->place, base, edit);
+	}
 	if (at < to)
 		cut = (struct cut){ d, set, v.list[at], v.list[to - 1], 0 };
 	cut.count = cut.most - cut.least + 1;

@@ -450,6 +450,65 @@ static bool anything(const char *text)
 	return true;
 }
 
+/* --- Sums of ranges: a sequence, and pairs of its places ------------------------------------------ */
+
+struct ranges {
+	long n, q, value[500], from[50], to[50];
+};
+
+static bool read_ranges(const char *text, struct ranges *s)
+{
+	struct reader r = { text, true };
+
+	s->n = read_number(&r, 1, 499, ' ');
+	s->q = read_number(&r, 1, 50, '\n');
+	for (long i = 1; i <= s->n; i++)
+		s->value[i] = read_number(&r, 0, 1000000000, i < s->n ? ' ' : '\n');
+	for (long i = 0; i < s->q && r.well; i++) {
+		s->from[i] = read_number(&r, 1, s->n, ' ');
+		s->to[i] = read_number(&r, s->from[i], s->n, '\n');
+	}
+	return read_end(&r);
+}
+
+static bool are_ranges(const char *text)
+{
+	struct ranges s;
+
+	return read_ranges(text, &s);
+}
+
+/* A float holds odd numbers up to 2^24 only. */
+static bool has_sum_that_no_float_holds(const char *text)
+{
+	struct ranges s;
+
+	if (!read_ranges(text, &s))
+		return false;
+	for (long i = 0; i < s.q; i++) {
+		long sum = 0;
+
+		for (long k = s.from[i]; k <= s.to[i]; k++)
+			sum += s.value[k];
+		if ((long)(float)sum != sum)
+			return true;
+	}
+	return false;
+}
+
+static void a_sequence_becomes_the_one_place_that_is_asked_for(void **state)
+{
+	char text[8000];
+	int at = sprintf(text, "400 20\n");
+
+	(void)state;
+	for (long i = 0; i < 400; i++)
+		at += sprintf(text + at, "%ld%c", i * 7654321 % 99999989, i < 399 ? ' ' : '\n');
+	for (long i = 0; i < 20; i++)
+		at += sprintf(text + at, "%ld %ld\n", 100 + i, 300 + 2 * i);
+	assert_smallest(text, are_ranges, has_sum_that_no_float_holds, "1 1\n16777217\n1 1\n", 450);
+}
+
 static void what_always_fails_becomes_nothing(void **state)
 {
 	(void)state;
@@ -512,6 +571,7 @@ int main(void)
 		cmocka_unit_test(a_word_takes_its_length_along),
 		cmocka_unit_test(a_grid_loses_rows_and_columns),
 		cmocka_unit_test(lists_of_one_length_lose_the_same_places),
+		cmocka_unit_test(a_sequence_becomes_the_one_place_that_is_asked_for),
 		cmocka_unit_test(what_always_fails_becomes_nothing),
 		cmocka_unit_test(a_search_that_finds_nothing_ends),
 		cmocka_unit_test(blanks_and_the_last_newline_stay),
