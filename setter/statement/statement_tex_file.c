@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/xalloc.h"
 #include "statement/statement_render.h"
+#include "statement/statement_tex_macros.h"
 
 /* --- Bounds ----------------------------------------------------------------------------------- */
 
@@ -197,15 +198,15 @@ static size_t comment_length(const char *s)
 	return *s == '%' ? strcspn(s, "\n") : *s == '\\' && s[1] ? 2 : 1;
 }
 
-/* The text of each part, as TeX. */
-static void cut(struct statement *s)
+/* The text of each part, as TeX; each to be freed. */
+static void cut(const char *tex, char *cut_off[STATEMENT_PARTS])
 {
 	struct text parts[STATEMENT_PARTS] = { 0 };
 	enum statement_part part = STATEMENT_LEGEND;
 
 	for (size_t i = 0; i < STATEMENT_PARTS; i++)
 		parts[i] = TEXT_INIT;
-	for (const char *at = s->tex; *at;) {
+	for (const char *at = tex; *at;) {
 		size_t length = frame_length(at);
 
 		if (!length) {
@@ -222,7 +223,7 @@ static void cut(struct statement *s)
 	}
 	text_reset(&parts[STATEMENT_SAMPLES]);
 	for (size_t i = 0; i < STATEMENT_PARTS; i++)
-		s->tex_parts[i] = text_detach(&parts[i]);
+		cut_off[i] = text_detach(&parts[i]);
 }
 
 bool statement_is_olymp(const struct statement *s)
@@ -245,11 +246,14 @@ static void note_unknown(const struct statement *s, const struct names *unknown)
 static void convert(struct statement *s)
 {
 	SCOPED(names) unknown = NAMES_INIT;
+	SCOPED_FREE char *tex = statement_expand_macros(s->tex);
+	char *parts[STATEMENT_PARTS];
 
+	cut(tex, parts);
 	for (enum statement_part part = 0; part < STATEMENT_PARTS; part++) {
-		s->parts[part] = statement_from_tex(s->tex_parts[part], strlen(s->tex_parts[part]),
-				&unknown);
+		s->parts[part] = statement_from_tex(parts[part], strlen(parts[part]), &unknown);
 		s->places[part] = source_span(&s->source, 0, 0);
+		free(parts[part]);
 	}
 	note_unknown(s, &unknown);
 }
@@ -257,6 +261,6 @@ static void convert(struct statement *s)
 void statement_parse_tex(struct statement *s, const struct plan *plan)
 {
 	s->tex = fill_in(&s->source, plan);
-	cut(s);
+	cut(s->tex, s->tex_parts);
 	convert(s);
 }

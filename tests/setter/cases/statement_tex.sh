@@ -7,6 +7,8 @@ printf '\377\330\377\331' > problems/sum/piles.jpg
 cat > problems/sum/statement.en.tex <<'END'
 \begin{problem}{Sums \& more}{standard input}{standard output}{2 seconds}{256 megabytes}
 % a comment {{nothing}}
+\newcommand{\pile}[1]{a_{#1}}
+Piles are $\pile{1}$.
 Polycarp has~$n$ numbers --- at most {{t}}, that is $n \le {{t}}$. He ``likes'' \textbf{big} and
 \emph{small} ones, {\it slanted words} and \texttt{a\_b}, \t{x}. 50\% of \#1, 2*3*4 \ldots % not this
 \mymacro{and this}.
