@@ -304,23 +304,12 @@ static void take_verb(struct tex *t)
 static const struct {
 	const char *name, *text;
 } symbols[] = {
-	{ "ldots", "…" },
-	{ "dots", "…" },
-	{ "textbackslash", "\\" },
-	{ "textasciitilde", "~" },
-	{ "textasciicircum", "^" },
-	{ "textasciigrave", "`" },
-	{ "textless", "<" },
-	{ "textgreater", ">" },
-	{ "textbar", "|" },
-	{ "textunderscore", "_" },
-	{ "textquotesingle", "'" },
-	{ "quad", " " },
-	{ "qquad", " " },
-	{ "LaTeX", "LaTeX" },
-	{ "TeX", "TeX" },
-	{ "S", "§" },
-	{ "copyright", "©" },
+	/* without an argument */
+	{ "ldots", "…" }, { "dots", "…" }, { "textbackslash", "\\" }, { "textasciitilde", "~" },
+	{ "textasciicircum", "^" }, { "textasciigrave", "`" }, { "textless", "<" },
+	{ "textgreater", ">" }, { "textbar", "|" }, { "textunderscore", "_" },
+	{ "textquotesingle", "'" }, { "quad", " " }, { "qquad", " " }, { "LaTeX", "LaTeX" },
+	{ "TeX", "TeX" }, { "S", "§" }, { "copyright", "©" }
 };
 
 enum command {
