@@ -178,11 +178,11 @@ static void tell_what_shows(struct doctor_finding *finding, const struct jail *j
 	if (jail->level != JAIL_LEVEL_LANDLOCK)
 		return;
 	snprintf(finding->detail, sizeof finding->detail,
-			"a program also sees process and inode numbers, the machine's name and free space, "
-			"and when files were last read%s",
-			jail->root ? ""
-				   : "; judge and program are the same user here: if it guesses a "
-				     "path, whether that exists, its size and its times");
+			"a program also sees process and inode numbers, whose processes run, the machine's "
+			"name and free space, when files were last read, and of a path that it guesses "
+			"whether that exists, its size and its times%s; a compiler can fill a disk",
+			jail->root ? " (not below build/problems)"
+				   : ", for judge and program are the same user here");
 }
 
 /* Exactly at this level; why not, the jail says with its cure. */

@@ -4,7 +4,7 @@ levels() {
 	"$@" "$SETTER" doctor > out 2> err
 	code=$?
 	sed '1,/^levels/d' out | sed -n -E 's/^(yes|no) +(unsafe|landlock|namespaces|full) .*/\1 \2/p; s/^ +(why not: [^:]*:?).*/  \1/p'
-	sed -n 's/^ *\(a program also sees process and inode numbers\).*/  \1/p' out
+	sed -n 's/^ *\(a program also sees .* its times\).*/  \1/p' out
 	tail -1 out
 	echo "[$code]"
 }
