@@ -181,7 +181,7 @@ static void tell_what_shows(struct doctor_finding *finding, const struct jail *j
 			"a program also sees process and inode numbers, whose processes run, the machine's "
 			"name and free space, when files were last read, and of a path that it guesses "
 			"whether that exists, its size and its times%s; a compiler can fill a disk",
-			jail->root ? " (not below build/problems)"
+			jail->root ? " (but not of tests)"
 				   : ", for judge and program are the same user here");
 }
 
