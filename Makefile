@@ -86,7 +86,7 @@ DRIVERS  := $(patsubst %.c,$(B)/%,$(filter-out $(foreach d,unit machines oracle 
               $(wildcard tests/*/*.c)))
 # The jail's spawner is a program of its own, which setter carries inside.
 SPAWNER  := $(patsubst %,$(B)/obj/setter/jail/%.o,jail jail_spawner jail_setup jail_privileges jail_program \
-              jail_stdio jail_watch jail_series jail_common jail_sealed jail_cgroup jail_cgroup_home jail_root \
+              jail_stdio jail_watch jail_waits jail_series jail_common jail_sealed jail_cgroup jail_cgroup_home jail_root \
               jail_landlock jail_bare jail_descendants)
 MAINS    := setter/cmd/main.c setter/jail/jail_spawner.c
 SETTER   := $(patsubst %.c,$(B)/obj/%.o,$(filter-out $(MAINS),$(wildcard setter/*/*.c)))

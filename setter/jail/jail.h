@@ -161,9 +161,11 @@ struct jail_job {
 	const char *folder;   /* or NULL: /sub is empty */
 	const char *programs[JAIL_PROGRAMS]; /* or NULL: then it is empty */
 	const char *in;                      /* or NULL: /dev/null */
+	int in_fd; /* a pipe to be read instead, kept by the caller; or -1 */
 	const char *file_in, *file_out, *file_ans;
 	bool no_secrets;       /* its files may lie below /usr, where every run sees them */
 	int out, err;          /* opened for writing, kept by the caller; -1: /dev/null */
+	bool ignores_sigpipe;  /* writing to a pipe that nobody reads is an error, and no death */
 	const char *fetch;     /* a file in /box that is wanted afterwards, or NULL */
 	const char *fetch_too; /* and one more */
 	int spare_pids;        /* its own process number, else always 2, is that much higher */
@@ -174,7 +176,8 @@ struct jail_job {
 };
 /* 1 s, 256 MiB, 64 MiB of output, a box of 16 MiB, 64 processes. */
 #define JAIL_JOB_INIT \
-	((struct jail_job){ .out = -1, \
+	((struct jail_job){ .in_fd = -1, \
+			.out = -1, \
 			.err = -1, \
 			.cpu = -1, \
 			.limits = { \
@@ -213,6 +216,7 @@ struct jail_result {
 	int64_t wall_us;
 	int64_t waited_us;  /* of that, for a processor; 0 while wall_ms was not reached */
 	int64_t memory_kib; /* its peak: see below */
+	bool waited;        /* stopped by wall_ms, all of it slept, and no time-out would wake it */
 	bool again;         /* the jail is clean, and waits: see jail_again() */
 	int fetched;        /* job.fetch, open for reading, a regular file; or -1.  To be closed */
 	int fetched_too;    /* the same of job.fetch_too */
@@ -249,6 +253,21 @@ int jail_start(struct jail *, const struct jail_job *, struct jail_result *broke
 void jail_finish(int run, struct jail_result *);
 /* Kills it; jail_finish() is due still. */
 void jail_stop(int run);
+
+/* What a run does, as its keeper sees it. */
+struct jail_state {
+	bool lives;  /* its first process has not begun to exit */
+	bool hidden; /* the kernel does not show the rest */
+	bool sleeps; /* every thread of every process, a moment ago */
+	bool waits;  /* and none of them has a time-out: only somebody else can wake it */
+	/* If two states that wait have the same of these, it slept from the one to the other. */
+	uint64_t threads, switches;
+};
+/*
+ * Asks the keeper of a run, not of a series, and waits for the answer.  -1: it has ended, or is about
+ * to; jail_finish() is due.
+ */
+int jail_ask(int run, struct jail_state *);
 
 /*
  * Starting a run costs far more than most runs.  So, of a job with `series`, another can be had

@@ -152,7 +152,7 @@ static void visit_tree(pid_t parent, visit *see, void *context)
 
 /* --- Counting ------------------------------------------------------------------------------------- */
 
-static int read_text(const char *path, char *text, size_t size)
+int jail_read_text(const char *path, char *text, size_t size)
 {
 	const int fd = open(path, O_RDONLY | O_CLOEXEC);
 	const ssize_t length = fd < 0 ? -1 : read(fd, text, size - 1);
@@ -183,7 +183,7 @@ void jail_read_status(pid_t process, char text[JAIL_STATUS_MAX])
 	const struct dirent *entry;
 
 	snprintf(path, sizeof path, "/proc/%d/status", (int)process);
-	if (read_text(path, text, JAIL_STATUS_MAX))
+	if (jail_read_text(path, text, JAIL_STATUS_MAX))
 		return;
 	snprintf(path, sizeof path, "/proc/%d/task", (int)process);
 	if (!jail_held_kib(text) && jail_number_after(text, "\nThreads:") > 1)
@@ -192,7 +192,7 @@ void jail_read_status(pid_t process, char text[JAIL_STATUS_MAX])
 		snprintf(path, sizeof path, "/proc/%d/task/%d/status", (int)process,
 				atoi(entry->d_name));
 		if (atoi(entry->d_name) > 0)
-			read_text(path, text, JAIL_STATUS_MAX);
+			jail_read_text(path, text, JAIL_STATUS_MAX);
 	}
 	if (threads)
 		closedir(threads);
@@ -206,7 +206,7 @@ static long long ticks_of(pid_t pid)
 	long long own[2], waited[2];
 
 	snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
-	if (read_text(path, text, sizeof text))
+	if (jail_read_text(path, text, sizeof text))
 		return 0;
 	at = strrchr(text, ')');
 	if (!at ||
@@ -240,7 +240,8 @@ long jail_count_everybody(void)
 {
 	char text[128];
 
-	return read_text("/proc/loadavg", text, sizeof text) ? 0 : jail_number_after(text, "/");
+	return jail_read_text("/proc/loadavg", text, sizeof text) ? 0
+								  : jail_number_after(text, "/");
 }
 
 /* --- Killing ---------------------------------------------------------------------------------------- */

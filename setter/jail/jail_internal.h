@@ -8,6 +8,8 @@
  *                        where to send the result, stdin if it is short, stdout, stderr
  *     spawner -> judge   jail_welcome
  *     run -> judge       jail_result, with the descriptors of the fetched files
+ *     judge -> run       of one that is no series: a byte, which asks what it does; a jail_state
+ *                        is the answer, unless the result is
  *     judge -> run       of a series: a byte, with the descriptor of the next input; or a
  *                        jail_request of the next command, with those of input, stdout, stderr
  *                        and files
@@ -128,7 +130,7 @@ struct jail_request {
 	enum jail_profile profile;
 	int cpu;
 	int spare_pids;
-	bool series;
+	bool series, ignores_sigpipe;
 	bool has_in, has_out, has_err; /* which descriptors come along */
 	int files;                     /* and so many, with a step only */
 	unsigned short folder, in, fetch[JAIL_FETCHED_MAX], start_in;
@@ -189,6 +191,8 @@ struct jail_crowd {
 void jail_count_descendants(struct jail_crowd *);
 /* Of all that this kernel runs, in whatever container; 0 if it does not say. */
 long jail_count_everybody(void);
+/* A file of /proc, or its beginning, ended by NUL.  Returns -1 with errno. */
+int jail_read_text(const char *path, char *text, size_t size);
 /* The number after a name in a file of /proc, or 0. */
 long jail_number_after(const char *text, const char *name);
 /*

@@ -149,13 +149,13 @@ static int stay_on(int cpu)
 }
 
 /* Handlers end with exec; what the spawner ignores would stay. */
-static int forget_signals(void)
+static int forget_signals(bool ignores_sigpipe)
 {
 	sigset_t none;
 
 	signal(SIGINT, SIG_DFL);
 	signal(SIGHUP, SIG_DFL);
-	signal(SIGPIPE, SIG_DFL);
+	signal(SIGPIPE, ignores_sigpipe ? SIG_IGN : SIG_DFL);
 	signal(SIGXFSZ, SIG_DFL);
 	sigemptyset(&none);
 	return sigprocmask(SIG_SETMASK, &none, NULL);
@@ -325,7 +325,7 @@ _Noreturn void jail_be_program(const struct run *run, int words)
 	/* A parent outside the namespace is 0; if it died, init is it. */
 	if (getppid() != (s->bare ? run->keeper : 0))
 		_exit(1);
-	if (forget_signals())
+	if (forget_signals(run->request->ignores_sigpipe))
 		program_failed(words, "signals");
 	umask(022);
 	say_ready(words);

@@ -189,6 +189,7 @@ static void pack_job(struct packing *p, const struct jail_job *job)
 	r->cpu = job->cpu;
 	r->spare_pids = job->spare_pids;
 	r->series = job->series;
+	r->ignores_sigpipe = job->ignores_sigpipe;
 	r->has_out = job->out >= 0;
 	r->has_err = job->err >= 0;
 	r->used = 1; /* 0 is none */
@@ -239,11 +240,12 @@ static int seal_short_input(const char *path)
 	return jail_sealed_input(path);
 }
 
-/* Its descriptors, in the order of a request.  Returns how many. */
+/* Its descriptors, in the order of a request; the caller's pipe is a copy.  Returns how many. */
 static int collect_descriptors(struct packing *p, const struct jail_job *job, int report, int *fds)
 {
 	struct jail_request *r = p->request;
-	const int in = seal_short_input(job->in);
+	const int in = job->in_fd >= 0 ? fcntl(job->in_fd, F_DUPFD_CLOEXEC, 0)
+				       : seal_short_input(job->in);
 	int count = 0;
 
 	if (in < 0 && errno)
@@ -310,9 +312,10 @@ static int receive_result(int run, struct jail_result *result)
 	int fds[JAIL_FDS_MAX], count, next = 0;
 	ssize_t length;
 
+	/* A question that came too late makes one error of the connection, before the result. */
 	do
 		length = jail_receive(run, parts, 2, fds, &count);
-	while (length < 0 && errno == EINTR);
+	while (length < 0 && (errno == EINTR || errno == ECONNRESET));
 	if (length != sizeof *result + sizeof owner)
 		return -1;
 	result->fetched = result->fetched >= 0 && next < count ? fds[next++] : -1;
@@ -334,6 +337,25 @@ void jail_finish(int run, struct jail_result *result)
 	}
 	if (!result->again)
 		close(run);
+}
+
+/* --- Questions -------------------------------------------------------------------------------- */
+
+int jail_ask(int run, struct jail_state *state)
+{
+	const char byte = 0;
+	ssize_t length;
+
+	memset(state, 0, sizeof *state);
+	if (send(run, &byte, 1, MSG_NOSIGNAL) != 1)
+		return -1;
+	do
+		length = recv(run, NULL, 0, MSG_PEEK | MSG_TRUNC);
+	while (length < 0 && (errno == EINTR || errno == ECONNRESET));
+	/* The result is left for jail_finish(). */
+	if (length != sizeof *state)
+		return -1;
+	return recv(run, state, sizeof *state, 0) == sizeof *state ? 0 : -1;
 }
 
 /* --- Series ----------------------------------------------------------------------------------- */

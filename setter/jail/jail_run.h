@@ -113,6 +113,13 @@ int jail_open_outputs(struct run *);
 /* The same without namespaces: a sealed copy, and files in the run's place. */
 int jail_open_sealed_input(struct run *);
 int jail_open_own_outputs(struct run *);
+/* A pipe that it reads is the program's, like those that it writes. */
+void jail_give_input(const struct run *);
+/*
+ * The program has its pipes now: whoever is at their other ends must see when nobody of the run has
+ * them any more.
+ */
+void jail_leave_pipes(struct run *);
 /* In the program's process.  Returns -1 with errno. */
 int jail_take_outputs(const struct run *);
 /* All is dead: what it wrote in its place goes to the judge. */
@@ -128,6 +135,13 @@ void jail_watch(struct run *);
  * it is broken.
  */
 bool jail_run_series(struct run *);
+
+/* --- jail_waits.c: does a run only wait for somebody else? -------------------------------------- */
+
+/* Takes a question that came from the judge, and answers it.  False: the judge wants an end. */
+bool jail_answer(const struct run *);
+/* At this moment, before it is stopped. */
+bool jail_waits(const struct run *);
 
 /* --- jail_privileges.c: each returns -1 with errno --------------------------------------------- */
 
@@ -190,6 +204,12 @@ static inline bool jail_may_fork(const struct run *run)
 	if (run->request->profile == JAIL_COMPILE)
 		return true;
 	return run->cgroup.version != JAIL_RLIMIT && !run->spawner->bare;
+}
+
+/* The number that /proc has for it: init is 1 in its namespace, and the program the next. */
+static inline pid_t jail_number_in_proc(const struct run *run)
+{
+	return run->spawner->bare ? run->program : run->number;
 }
 
 #endif

@@ -117,6 +117,7 @@ static int open_all(struct run *run)
 		run->in = jail_open_input(jail_string(r, r->in));
 	if (run->in < 0)
 		return jail_broken(run, "opening the input");
+	jail_give_input(run);
 	if (jail_open_outputs(run))
 		return -1;
 	run->root = open_tree(AT_FDCWD, JAIL_TEMPLATE,
@@ -319,6 +320,7 @@ int jail_start_program(struct run *run)
 	run->program_fd = open_pidfd(run->program);
 	rc = run->program_fd < 0 ? jail_broken(run, "pidfd_open") : hear_program(run, words[0]);
 	close(words[0]);
+	jail_leave_pipes(run);
 	return rc;
 }
 
@@ -357,6 +359,7 @@ static int set_up_bare(struct run *run)
 		return jail_broken(run, "becoming a subreaper");
 	if (draw_uid(run) || jail_open_sealed_input(run))
 		return -1;
+	jail_give_input(run);
 	if (jail_make_place(run) || jail_give_place(run))
 		return jail_broken(run, "making a box");
 	if (jail_open_own_outputs(run) || jail_start_program(run))

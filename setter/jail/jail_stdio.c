@@ -150,6 +150,38 @@ int jail_open_outputs(struct run *run)
 	return one ? 0 : open_output(run, &run->err, &run->err_mode, &run->owner[1]);
 }
 
+void jail_give_input(const struct run *run)
+{
+	struct stat about;
+	struct jail_owner owner;
+
+	if (run->request->has_in && !fstat(run->in, &about) && S_ISFIFO(about.st_mode))
+		give_to_program(run, run->in, &owner);
+}
+
+static bool is_pipe(int fd)
+{
+	struct stat about;
+
+	return fd >= 0 && !fstat(fd, &about) && S_ISFIFO(about.st_mode);
+}
+
+/* A series gives them to its next run, too. */
+void jail_leave_pipes(struct run *run)
+{
+	if (run->request->series)
+		return;
+	if (is_pipe(run->in))
+		jail_close_if_open(&run->in);
+	if (run->err != run->out && is_pipe(run->err))
+		jail_close_if_open(&run->err);
+	if (is_pipe(run->out)) {
+		if (run->err == run->out)
+			run->err = -1;
+		jail_close_if_open(&run->out);
+	}
+}
+
 /* --- Without namespaces ------------------------------------------------------------------------ */
 
 int jail_open_sealed_input(struct run *run)

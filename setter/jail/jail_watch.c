@@ -21,12 +21,6 @@
 
 /* --- Memory ------------------------------------------------------------------------------------ */
 
-/* The number that /proc has for it: init is 1 in its namespace, and the program the next. */
-static pid_t number_in_proc(const struct run *run)
-{
-	return run->spawner->bare ? run->program : run->number;
-}
-
 /* Of all processes in the jail: a compiler leaves the work to others. */
 static long held_by_all_kib(void)
 {
@@ -63,7 +57,7 @@ static void read_own_status(const struct run *run, char text[JAIL_STATUS_MAX])
 
 	text[length < 0 ? 0 : length] = '\0';
 	if (!jail_held_kib(text))
-		jail_read_status(number_in_proc(run), text);
+		jail_read_status(jail_number_in_proc(run), text);
 }
 
 /* Rusage knows nothing of what is swapped out: so the most that was seen counts, too. */
@@ -225,7 +219,7 @@ void jail_watch(struct run *run)
 	struct pollfd wait[] = { { run->program_fd, POLLIN, 0 }, { run->report, POLLIN, 0 } };
 
 	if (run->cgroup.version == JAIL_RLIMIT)
-		run->status = open_status(number_in_proc(run));
+		run->status = open_status(jail_number_in_proc(run));
 	for (;;) {
 		int ms = POLL_MS;
 
@@ -239,9 +233,11 @@ void jail_watch(struct run *run)
 			continue;
 		if (wait[0].revents)
 			break;
-		if (wait[1].revents) {
+		if (wait[1].revents && !jail_answer(run)) {
 			run->result.stop = JAIL_STOP_ASKED;
 			break;
 		}
 	}
+	if (run->result.stop == JAIL_STOP_WALL)
+		run->result.waited = jail_waits(run);
 }
