@@ -142,7 +142,7 @@ static void enter_utc(struct surroundings *s)
 	const char *zone = getenv("TZ");
 
 	s->zone = zone ? xstrdup(zone) : NULL;
-	s->utf8 = newlocale(LC_ALL_MASK, "C.UTF-8", (locale_t)0);
+	s->utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
 	if (!s->utf8)
 		die("this machine has no locale C.UTF-8: %s", strerror(errno));
 	s->before = uselocale(s->utf8);

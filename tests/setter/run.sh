@@ -28,7 +28,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 scratch=$(mktemp -d /tmp/setter-test-XXXXXX)
 trap 'rm -rf "$scratch"' EXIT
 
-unset CC CFLAGS SETTER_JOBS SETTER_COLOR NO_COLOR CLICOLOR_FORCE MAKEFLAGS
+unset CC CFLAGS SETTER_JOBS SETTER_COLOR NO_COLOR CLICOLOR_FORCE MAKEFLAGS LANGUAGE POSIXLY_CORRECT
 export LC_ALL=C TERM=dumb SETTER="$build/bin/setter" LOSE="$build/tests/lose"
 
 # Nothing that depends on the machine or the moment.
