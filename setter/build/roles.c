@@ -13,7 +13,10 @@
 /*
  * Shells that start a program.  What Kattis' convention says becomes what testlib's says: `valid
  * PROGRAM` ends with 0, 3 or, when the program failed, 1; `check PROGRAM IN OUT ANS` with 0, 1 or
- * 3, and its message is on stderr.
+ * 3, and its message is on stderr.  If it accepts and writes a score, that ends with 7 and is said
+ * before the message (role_score.h): score_multiplier.txt, of release 2025-09, is a part of 1;
+ * score.txt, of the legacy format, is taken for what quitp() counts, although Kattis has each grader
+ * read it as it likes.
  */
 #define VALID_TESTLIB "valid() { \"$@\"; }; "
 #define VALID_KATTIS \
@@ -23,10 +26,13 @@
 #define CHECK_TESTLIB "check() { \"$@\"; }; "
 #define CHECK_KATTIS \
 	"check() { told=$(mktemp -d) || return 3; " \
-	"\"$1\" \"$2\" \"$4\" \"$told/\" < \"$3\" > \"$told/said\" 2>&1; code=$?; " \
+	"\"$1\" \"$2\" \"$4\" \"$told/\" < \"$3\" > \"$told/said\" 2>&1; code=$?; scored=; " \
+	"[ $code -ne 42 ] || for score in multiplier:score_multiplier points:score; do " \
+	"[ ! -s \"$told/${score#*:}.txt\" ] || { scored=yes; printf '%s %s ' \"${score%:*}\" " \
+	"\"$(head -c 99 \"$told/${score#*:}.txt\" | tr -d '[:space:]')\" >&2; break; }; done; " \
 	"for file in judgemessage.txt teammessage.txt said; do " \
 	"[ ! -s \"$told/$file\" ] || { cat \"$told/$file\" >&2; break; }; done; rm -rf \"$told\"; " \
-	"case $code in 42) return 0;; 43) return 1;; esac; " \
+	"case $code$scored in 42) return 0;; 42yes) return 7;; 43) return 1;; esac; " \
 	"[ $code -le 128 ] || return $code; " \
 	"echo \"exit code $code is neither 42 nor 43\" >&2; return 3; }; "
 
@@ -35,10 +41,14 @@
 #define EACH_INPUT \
 	"folder=$1; shift; for file in \"$folder\"/*; do " \
 	"valid \"$@\" < \"$file\" > /dev/null 2>&1; echo $?; done"
+/* The exit code, and the first line of what was said if it may be a score. */
+#define TELL \
+	"tell() { case $2 in 'points '*|'multiplier '*|'partially correct ('*) " \
+	"printf '%s %.100s\\n' \"$1\" \"${2%%\n*}\";; *) echo \"$1\";; esac; }; "
 #define EACH_OUTPUT \
-	"for file in \"$1\"/*; do " \
-	"check \"$2\" \"$3\" \"$file\" \"$4\" > /dev/null 2>&1; echo $?; " \
-	"check \"$2\" \"$3\" \"$4\" \"$file\" > /dev/null 2>&1; echo $?; done"
+	TELL "for file in \"$1\"/*; do " \
+	     "said=$(check \"$2\" \"$3\" \"$file\" \"$4\" 2>&1 > /dev/null); tell $? \"$said\"; " \
+	     "said=$(check \"$2\" \"$3\" \"$4\" \"$file\" 2>&1 > /dev/null); tell $? \"$said\"; done"
 
 #define EXIT_INVALID 3
 /* Of a program in Python that raised an exception: see python/start.py. */
@@ -277,11 +287,27 @@ struct role_call role_checker_on_each(const struct problem *problem, const char 
 	return complete(role);
 }
 
-int role_check(const struct role_call *role)
+enum role_verdict role_check_said(int code, const char *said, const struct score_scale *scale,
+		long long *score)
 {
-	const int code = process_exit_code(&role->process);
+	struct text fault = TEXT_INIT;
+	const char *words;
+	const enum said_score what = score_said(scale, code, said, score, &words, &fault);
 
-	return code <= 3 ? code : -1;
+	text_release(&fault);
+	if (what == SAID_BAD_SCORE)
+		return ROLE_NO_VERDICT;
+	if (what == SAID_SCORE)
+		return *score == 0 ? ROLE_WA : score_is_full(scale, *score) ? ROLE_AC : ROLE_PC;
+	*score = code == 0 ? SCORE_FULL : 0;
+	return code >= 0 && code <= 3 ? (enum role_verdict)code : ROLE_NO_VERDICT;
+}
+
+enum role_verdict role_check(const struct role_call *role, const struct score_scale *scale,
+		long long *score)
+{
+	return role_check_said(process_exit_code(&role->process), role->process.said.s, scale,
+			score);
 }
 
 void role_checker_job(struct jail_job *job, const struct problem *problem, const char *folder,

@@ -17,6 +17,7 @@
 #ifndef ROLES_H
 #define ROLES_H
 
+#include "build/role_score.h"
 #include "jail/jail.h"
 #include "problem/problem.h"
 #include "process/process.h"
@@ -63,11 +64,21 @@ struct process_ending role_refusal(const struct role_call *);
 
 struct role_call role_checker(const struct problem *, const char *in, const char *out,
 		const char *ans);
-/* On every file of a folder: as the output, then as the answer.  Says the same. */
+/*
+ * On every file of a folder: as the output, then as the answer.  Says a line for each: the exit code,
+ * and what it said if that is a score.
+ */
 struct role_call role_checker_on_each(const struct problem *, const char *in, const char *ans,
 		const char *folder);
-/* 0 AC, 1 WA, 2 PE, 3 FAIL; -1 if it ended otherwise. */
-int role_check(const struct role_call *);
+/* The exit codes of testlib, and what has none of its own. */
+enum role_verdict { ROLE_AC, ROLE_WA, ROLE_PE, ROLE_FAIL, ROLE_PC, ROLE_NO_VERDICT };
+
+/* By its exit code and what it said; the score is as score_said() has it. */
+enum role_verdict role_check(const struct role_call *, const struct score_scale *,
+		long long *score);
+/* The same of another that ended so. */
+enum role_verdict role_check_said(int code, const char *said, const struct score_scale *,
+		long long *score);
 
 /*
  * For a jail: the checker that lies in `folder` under the name `checker`.  The paths must stay as

@@ -431,14 +431,17 @@ static int answer(const struct making *m)
 #define LAST_VERDICT 8
 
 static const char *fault_of_checker(const struct making *m, const struct process_ending *ending,
-		int code)
+		enum role_verdict verdict, int code)
 {
+	if (verdict == ROLE_PC)
+		return m->reference ? "says that the reference's own answer is only partly right"
+				    : "says that the answer itself is only partly right";
 	if (code < 1 || code > LAST_VERDICT)
 		return ending->s;
 	return m->reference ? "refuses the reference's own answer" : "refuses the answer itself";
 }
 
-static int report_checker(const struct making *m, struct process *p)
+static int report_checker(const struct making *m, struct process *p, enum role_verdict verdict)
 {
 	const struct process_ending ending = process_ending(p);
 	const int ended = process_exit_code(p);
@@ -451,8 +454,8 @@ static int report_checker(const struct making *m, struct process *p)
 
 	p->argv = again.process.argv;
 	p->typed = again.process.typed;
-	code = report(m, "checker", m->maker->problem->checker, fault_of_checker(m, &ending, ended),
-			p);
+	code = report(m, "checker", m->maker->problem->checker,
+			fault_of_checker(m, &ending, verdict, ended), p);
 	if (ended == 42 || ended == 43)
 		hint("42 and 43 are Kattis' codes: write protocol: {checker: kattis} in problem.yaml");
 	role_release(&again);
@@ -463,13 +466,16 @@ static int check_answer(const struct making *m)
 {
 	struct role_call checker = role_checker(m->maker->problem, m->new_in, m->new_ans,
 			m->new_ans);
+	const struct score_scale scale = score_scale_of(m->maker->plan, m->maker->test->group);
 	struct process *p = &checker.process;
+	enum role_verdict verdict = ROLE_NO_VERDICT;
 	int code = EXIT_AS_DECLARED;
+	long long score;
 
 	if (role_run(&checker, m->maker->time_ms))
 		code = EXIT_BROKEN;
-	else if (!process_succeeded(p))
-		code = report_checker(m, p);
+	else if ((verdict = role_check(&checker, &scale, &score)) != ROLE_AC)
+		code = report_checker(m, p, verdict);
 	m->times->us[STEP_CHECKER] = p->cpu_us;
 	role_release(&checker);
 	return code;

@@ -29,7 +29,9 @@ static void add_expect(const struct matrix *m, const struct row *row, struct tex
 		size_t test;
 
 		if (group_surprise(m, row, g).kind != AS_DECLARED)
-			e = (struct expectation){ VERDICT_SET(group_verdict(m, row, g, &test)), 0 };
+			e = (struct expectation){
+				.permitted = VERDICT_SET(group_verdict(m, row, g, &test))
+			};
 		if (e.permitted == VERDICT_SET(VERDICT_AC))
 			continue;
 		text_printf(out, "%s%s ", out->length ? ", " : "", m->plan->groups[g].name);

@@ -270,6 +270,8 @@ static void json_shown(const struct shown *s)
 	json_put_string(&json, "file", s->row->file);
 	json_put_string(&json, "language", language_name(s->row->language));
 	json_put_string(&json, "verdict", verdict_word(ran ? s->cell->verdict : s->row->compiled));
+	if (ran && s->cell->verdict == VERDICT_PC)
+		json_put_decimal(&json, "score", score_text(s->cell->score).s);
 	json_put_string(&json, "compile", s->row->compile_words);
 	json_put_string(&json, "message", s->cell->message ? s->cell->message : "");
 	json_put_number(&json, "time_ms", s->cell->time_ms);

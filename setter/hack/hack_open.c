@@ -37,6 +37,7 @@ static int open_place(struct hack *h)
 	workpieces_unlock(&h->work);
 	h->scratch = h->place.folder;
 	h->trials.problem = problem;
+	h->trials.scale = score_scale_of_any(hack_plan(h));
 	h->trials.checker_folder = h->place.checker;
 	h->trials.against = h->options.against != NULL;
 	h->trials.tick = show_progress;

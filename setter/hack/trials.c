@@ -295,8 +295,11 @@ static void blame_other(struct text *why)
 
 static void end_checker(struct trials *t, struct trial_slot *slot, const struct jail_result *result)
 {
+	long long score;
+
 	slot->state = SLOT_FREE;
-	slot->result.verdict = judge_checker_verdict(result, &slot->checker, &slot->result.why);
+	slot->result.verdict = judge_checker_verdict(result, &slot->checker, &t->scale, &score,
+			&slot->result.why);
 	if (slot->result.verdict == VERDICT_SE && t->against && result->ending != JAIL_BROKEN) {
 		slot->result.verdict = VERDICT_WA;
 		blame_other(&slot->result.why);

@@ -57,6 +57,7 @@ struct trial_slot;
 struct trials {
 	const struct problem *problem;
 	const char *checker_folder;
+	struct score_scale scale; /* what is everything for the checker */
 	bool against; /* answers are another program's: a checker that blames them has spoken */
 	void (*tick)(void *context); /* every moment, or NULL */
 	void *tick_context;

@@ -134,6 +134,8 @@ static void read_line(struct journal *j, const char *line, size_t length)
 		cell.wall_ms = json_read_number(v, "wall_ms", 0);
 		cell.memory_kb = json_read_number(v, "memory_kb", 0);
 		cell.near = json_read_number(v, "near", 0) != 0;
+		cell.score = json_read_number(v, "score",
+				verdict_is_failure(cell.verdict) && !cell.near ? 0 : SCORE_FULL);
 		cell.idle = json_read_number(v, "idle", 0) != 0;
 		cell.cut = json_read_number(v, "cut", 0) != 0;
 		cell.message = xstrdup(json_read_string(v, "message", ""));
@@ -150,6 +152,8 @@ static void write_line(struct text *line, struct digest key, const struct cell *
 	json_open(&json, '{');
 	json_put_string(&json, "key", digest_text(key).s);
 	json_put_string(&json, "verdict", verdict_word(cell->verdict));
+	if (cell->score > 0 && cell->score < SCORE_FULL)
+		json_put_number(&json, "score", cell->score);
 	json_put_number(&json, "time_ms", cell->time_ms);
 	json_put_number(&json, "wall_ms", cell->wall_ms);
 	json_put_number(&json, "memory_kb", cell->memory_kb);

@@ -2,7 +2,7 @@
  * journal.h - what was judged, a line for each cell, as it finished.
  *
  *     build/problems/X/journal.jsonl
- *     {"key":"64 hex digits","verdict":"WA","time_ms":3,...,"message":"...","check":"..."}
+ *     {"key":"64 hex digits","verdict":"PC","score":7000000000,"time_ms":3,...,"check":"..."}
  *
  * The key is a digest of everything that the verdict depends on: the program, the input, the
  * answer, the limits, the checker.  So a cell whose key is known need not be judged again,

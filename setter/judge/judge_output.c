@@ -266,13 +266,14 @@ void judge_checker_job(struct jail_job *job, const struct problem *problem, cons
 }
 
 enum verdict judge_checker_verdict(const struct jail_result *result, const struct printed *own,
-		struct text *why)
+		const struct score_scale *scale, long long *score, struct text *why)
 {
+	const struct referee referee = { "checker", *scale };
 	static const struct limits limits = { CHECKER_MS, 2 * CHECKER_MS + 1000,
 		CHECKER_MEMORY_MIB * 1024, 64 << 20 };
 	const struct outcome outcome = outcome_of(result, printed_size(own->out));
 	char *said = read_said(own->err);
-	const enum verdict verdict = judge_check(&outcome, &limits, said, why);
+	const enum verdict verdict = judge_check(&outcome, &limits, &referee, said, score, why);
 
 	free(said);
 	return verdict;

@@ -77,6 +77,6 @@ void judge_checker_job(struct jail_job *, const struct problem *, const char *fo
 		const struct printed *own);
 /* As judge_check(). */
 enum verdict judge_checker_verdict(const struct jail_result *, const struct printed *own,
-		struct text *why);
+		const struct score_scale *, long long *score, struct text *why);
 
 #endif

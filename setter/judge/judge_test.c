@@ -52,11 +52,12 @@ struct digest judge_test_key(const struct judge_test *t)
 	const struct judging *j = t->judging;
 	const long long numbers[] = { t->row->time_ms, t->cap_ms, j->memory_mib, output_limit(j),
 		j->declared };
+	const long long points = j->plan->groups[t->test->group].hundredths;
 	struct names argv = NAMES_INIT;
 	struct digester digester;
 
 	digester_init(&digester);
-	digester_add_string(&digester, "cell 1");
+	digester_add_string(&digester, "cell 2");
 	run_words(t, &argv);
 	for (size_t i = 0; i < argv.count; i++)
 		digester_add_string(&digester, argv.list[i]);
@@ -65,6 +66,8 @@ struct digest judge_test_key(const struct judge_test *t)
 	add_test_file(t, &digester, "ans");
 	digester_add_hash(&digester, j->checker);
 	digester_add(&digester, numbers, sizeof numbers);
+	if (j->problem->score == SCORE_POINTS)
+		digester_add(&digester, &points, sizeof points);
 	digester_add_string(&digester, jail_level_name(j->jail));
 	digester_add_string(&digester, j->limits);
 	names_release(&argv);
@@ -73,15 +76,17 @@ struct digest judge_test_key(const struct judge_test *t)
 
 /* --- The checker ------------------------------------------------------------------------ */
 
-/* The verdict on an output; its reason is added. */
+/* The verdict on an output and its score; the reason is added. */
 static enum verdict check(const struct judge_test *t, const struct printed *output,
-		struct text *why)
+		long long *score, struct text *why)
 {
 	const struct judging *j = t->judging;
 	char *in = test_file(j->problem, t->test, "in"),
 	     *ans = test_file(j->problem, t->test, "ans");
+	const struct score_scale scale = score_scale_of(j->plan, t->test->group);
 	enum verdict verdict = VERDICT_AC;
 
+	*score = SCORE_FULL;
 	if (!printed_is(output, ans)) {
 		struct jail_result result = { .fetched = -1 };
 		struct jail_job job = JAIL_JOB_INIT;
@@ -91,7 +96,7 @@ static enum verdict check(const struct judge_test *t, const struct printed *outp
 		judge_checker_job(&job, j->problem, j->checker_folder, in, output, ans, &own);
 		job.cpu = j->cpu;
 		j->runner.run(j->runner.context, &job, &result);
-		verdict = judge_checker_verdict(&result, &own, why);
+		verdict = judge_checker_verdict(&result, &own, &scale, score, why);
 		printed_release(&own, false);
 	}
 	free(in);
@@ -157,18 +162,19 @@ static void run_with_room(const struct judge_test *t, struct printed *output,
 	}
 }
 
-/* Too slow by no more than a fifth, and right otherwise? */
+/* Too slow by no more than a fifth, and right otherwise, or partly?  Then *score says how much. */
 static bool is_near(const struct judge_test *t, const struct jail_result *result,
-		const struct printed *output, enum verdict verdict)
+		const struct printed *output, enum verdict verdict, long long *score)
 {
 	struct text ignored = TEXT_INIT;
 	bool near = t->judging->declared && judge_is_near_limit(result->cpu_us, t->row->time_ms);
 
 	if (near && verdict == VERDICT_TLE)
 		near = result->stop == JAIL_NOT_STOPPED && result->ending == JAIL_EXITED &&
-				result->code == 0 && check(t, output, &ignored) == VERDICT_AC;
+				result->code == 0 &&
+				!verdict_is_failure(check(t, output, score, &ignored));
 	else
-		near &= verdict == VERDICT_AC;
+		near &= !verdict_is_failure(verdict);
 	text_release(&ignored);
 	return near;
 }
@@ -184,8 +190,8 @@ static void judge_result(const struct judge_test *t, const struct jail_result *r
 	cell->judged = true;
 	cell->verdict = judge_program_verdict(result, &limits, output, &why);
 	if (cell->verdict == VERDICT_AC)
-		cell->verdict = check(t, output, &why);
-	cell->near = is_near(t, result, output, cell->verdict);
+		cell->verdict = check(t, output, &cell->score, &why);
+	cell->near = is_near(t, result, output, cell->verdict, &cell->score);
 	cell->cut = result->stop == JAIL_STOP_CPU || result->stop == JAIL_STOP_WALL;
 	cell->idle = result->stop == JAIL_STOP_WALL && cell->verdict == VERDICT_TLE;
 	cell->time_ms = (result->cpu_us + 999) / 1000;

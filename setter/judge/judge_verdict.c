@@ -134,7 +134,7 @@ enum verdict judge_compile(const struct outcome *o, const struct limits *l, stru
 static const char *behind_outcome(const char *said)
 {
 	static const char *const outcomes[] = { "ok", "wrong answer", "wrong output format",
-		"unexpected eof", "FAIL", "points" };
+		"unexpected eof", "FAIL" };
 
 	for (size_t i = 0; i < sizeof outcomes / sizeof *outcomes; i++) {
 		const size_t length = strlen(outcomes[i]);
@@ -176,17 +176,19 @@ static enum verdict checker_failed(const struct outcome *o, const char *said, st
 	return VERDICT_SE;
 }
 
-enum verdict judge_check(const struct outcome *o, const struct limits *l, const char *said,
+static enum verdict of_score(long long score)
+{
+	return score == SCORE_FULL ? VERDICT_AC : score ? VERDICT_PC : VERDICT_WA;
+}
+
+/* What the exit code says, where there is no score. */
+static enum verdict check_by_code(const struct outcome *o, const char *role, const char *said,
 		struct text *why)
 {
 	static const enum verdict by_exit_code[] = { VERDICT_AC, VERDICT_WA, VERDICT_PE };
-	struct text excess = TEXT_INIT;
-	enum verdict verdict = passed_limit(o, l, &excess);
+	enum verdict verdict;
 
-	if (verdict != VERDICT_AC) {
-		text_printf(why, "checker: %s", excess.s);
-		verdict = VERDICT_SE;
-	} else if (WIFEXITED(o->status) && WEXITSTATUS(o->status) <= 2) {
+	if (WIFEXITED(o->status) && WEXITSTATUS(o->status) <= 2) {
 		verdict = by_exit_code[WEXITSTATUS(o->status)];
 		add_words(behind_outcome(said), why);
 	} else if (WIFEXITED(o->status) &&
@@ -195,15 +197,49 @@ enum verdict judge_check(const struct outcome *o, const struct limits *l, const 
 		verdict = VERDICT_PE;
 		add_words(behind_outcome(said), why);
 	} else {
-		text_add_string(why, "checker: ");
+		text_printf(why, "%s: ", role);
 		verdict = checker_failed(o, said, why);
 	}
-	text_release(&excess);
+	return verdict;
+}
+
+enum verdict judge_check(const struct outcome *o, const struct limits *l, const struct referee *r,
+		const char *said, long long *score, struct text *why)
+{
+	struct text fault = TEXT_INIT;
+	enum verdict verdict = passed_limit(o, l, &fault);
+	enum said_score what = SAID_NO_SCORE;
+	const char *words = said;
+
+	*score = 0;
+	if (verdict == VERDICT_AC && WIFEXITED(o->status))
+		what = score_said(&r->scale, WEXITSTATUS(o->status), said, score, &words, &fault);
+	if (verdict != VERDICT_AC || what == SAID_BAD_SCORE) {
+		text_printf(why, "%s: %s", r->role, fault.s);
+		verdict = VERDICT_SE;
+		*score = 0;
+	} else if (what == SAID_SCORE) {
+		verdict = of_score(*score);
+		if (verdict == VERDICT_PC)
+			text_printf(why, "score %s%s", score_text(*score).s,
+					strchr("\r\n", *words) ? "" : ": ");
+		add_words(words, why);
+	} else {
+		verdict = check_by_code(o, r->role, said, why);
+	}
+	if (verdict == VERDICT_AC)
+		*score = SCORE_FULL;
+	text_release(&fault);
 	return verdict;
 }
 
 long long judge_case_number(const char *message)
 {
+	const char *colon = strstr(message, ": ");
+
+	if (!strncmp(message, "score ", 6) && colon)
+		message = colon + 2;
+
 	const char *at = !strncmp(message, "case ", 5)        ? message + 5
 			: !strncmp(message, "test case ", 10) ? message + 10
 							      : "";

@@ -19,6 +19,7 @@
 #include <stdbool.h>
 
 #include "base/text.h"
+#include "build/role_score.h"
 #include "jail/jail.h"
 #include "problem/verdict.h"
 
@@ -48,14 +49,25 @@ long long judge_wall_limit_ms(long long time_ms);
  */
 enum verdict judge_run(const struct outcome *, const struct limits *, struct text *why);
 
-/*
- * The verdict of a checker that ended so and said these words on stderr.  A checker that
- * fails, crashes or is too slow is SE, and the reason begins with "checker:".
- */
-enum verdict judge_check(const struct outcome *, const struct limits *, const char *said,
-		struct text *why);
+/* Who says how right an output is, and what is everything for it. */
+struct referee {
+	const char *role; /* "checker": what is its own fault begins with that */
+	struct score_scale scale;
+};
 
-/* The case that a checker's message names first: "case 9: ..." or "test case 9: ..."; 0: none. */
+/*
+ * The verdict of a checker that ended so and said these words on stderr.  One that fails,
+ * crashes or is too slow is SE, and the reason begins with "checker:".  So is a score that is none,
+ * or more than everything (role_score.h); everything is AC, nothing WA, and what is between them
+ * PC, whose reason begins with "score 0.7".  *score is SCORE_FULL for AC, 0 where there is none.
+ */
+enum verdict judge_check(const struct outcome *, const struct limits *, const struct referee *,
+		const char *said, long long *score, struct text *why);
+
+/*
+ * The case that a checker's message names first, behind a score: "case 9: ..." or "test case 9: ...";
+ * 0: none.
+ */
 long long judge_case_number(const char *message);
 
 /*

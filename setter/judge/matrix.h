@@ -12,8 +12,10 @@
  *     matrix_release(&m);
  *
  * A row's verdict, and a group's, is that of its first test in the plan's order that is
- * not AC.  A group earns its points when all tests that count for it are AC, those of the
- * groups that it includes too; what is declared of a group is about its own tests.
+ * neither AC nor PC; else PC if any test is.  A group earns its points when all tests that count
+ * for it are AC, those of the groups that it includes too; where some are PC, the points are
+ * multiplied by the smallest score, or by the mean of all (plan.h), and rounded to hundredths, half
+ * of one up.  What is declared of a group is about its own tests.
  */
 #ifndef MATRIX_H
 #define MATRIX_H
@@ -32,8 +34,13 @@
 struct cell {
 	bool judged;
 	enum verdict verdict;
+	/* SCORE_FULL for AC; of what is near, the score that it has if it is not TLE. */
+	long long score;
 	long long time_ms, wall_ms, memory_kb;
-	/* Within a fifth of the time limit, and right otherwise: AC and TLE are the same here. */
+	/*
+	 * Within a fifth of the time limit, and right otherwise: AC and TLE are the same here, or PC
+	 * and TLE.
+	 */
 	bool near;
 	bool cut;  /* it was ended: it would have taken longer */
 	bool idle; /* ended for time on the clock: a busy machine may be the reason */
@@ -78,15 +85,16 @@ void cell_clear(struct cell *);
 
 /*
  * The verdict of a row, and of its group.  *test becomes the index of the test that
- * decided, or test_count: all are AC, or it does not compile.  Tests that were not judged
+ * decided (for PC: the first of those with the smallest score), or test_count: all are AC, or it
+ * does not compile.  Tests that were not judged
  * say nothing: whether AC means something, row_is_known() and group_is_known() tell.
  */
 enum verdict row_verdict(const struct matrix *, const struct row *, size_t *test);
 enum verdict group_verdict(const struct matrix *, const struct row *, size_t group, size_t *test);
 
 /*
- * Is the verdict final?  A failure is, because tests come in their order; AC is only when everything
- * that was to be judged is judged.  A group of which nothing was judged is not known.
+ * Is the verdict final?  A failure is, because tests come in their order; AC and PC are only when
+ * everything that was to be judged is judged.  A group of which nothing was judged is not known.
  */
 bool row_is_known(const struct matrix *, const struct row *);
 bool group_is_known(const struct matrix *, const struct row *, size_t group);
@@ -95,6 +103,9 @@ bool row_is_accepted(const struct matrix *, const struct row *);
 
 /* What a failure at this test has decided: the group is lost. */
 bool group_is_lost(const struct matrix *, const struct row *, size_t group);
+
+/* The smallest or the mean score of a group's own tests, to as many decimals as a score has. */
+long long group_score(const struct matrix *, const struct row *, size_t group);
 
 long long row_hundredths(const struct matrix *, const struct row *);
 
@@ -119,8 +130,14 @@ struct surprise {
 	size_t group; /* the first group that is not as declared */
 	size_t test;  /* the test that shows it, or test_count */
 	enum verdict found;
-	verdict_set declared; /* what is permitted, or what is missing */
+	verdict_set declared;      /* what is permitted, or what is missing */
+	struct score_demand score; /* of PC, if that is declared */
 };
+
+/* What was declared, as @expect has it: "WA|PC>=0.4"; to be freed. */
+char *surprise_declared(const struct surprise *);
+/* What was found: "WA", "PC 0.3"; to be freed. */
+char *surprise_found(const struct matrix *, const struct row *, const struct surprise *);
 
 /* Is this group as declared?  A row without a declaration is. */
 struct surprise group_surprise(const struct matrix *, const struct row *, size_t group);

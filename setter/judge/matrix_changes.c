@@ -8,18 +8,30 @@ struct changes {
 	FILE *out;
 };
 
+/* "WA", "PC 0.7". */
+static void print_cell(FILE *out, enum verdict verdict, long long score)
+{
+	fputs(verdict_word(verdict), out);
+	if (verdict == VERDICT_PC)
+		fprintf(out, " %s", score_text(score).s);
+}
+
 static void compare_cell(struct changes *c, const struct row *row, const struct test *test,
 		const struct cell *cell, const struct run_cell *old)
 {
 	if (!cell->judged || !old->judged)
 		return;
 	c->compared++;
-	if (old->verdict == cell->verdict)
+	if (old->verdict == cell->verdict &&
+			(cell->verdict != VERDICT_PC || cell->score == old->score))
 		return;
 	c->changed++;
 	c->count[old->verdict][cell->verdict]++;
-	fprintf(c->out, "%s  %s  %s  %s -> %s\n", c->prefix, row->name, test->name,
-			verdict_word(old->verdict), verdict_word(cell->verdict));
+	fprintf(c->out, "%s  %s  %s  ", c->prefix, row->name, test->name);
+	print_cell(c->out, old->verdict, old->score);
+	fputs(" -> ", c->out);
+	print_cell(c->out, cell->verdict, cell->score);
+	fputc('\n', c->out);
 }
 
 static void print_counts(const struct changes *c)

@@ -11,6 +11,8 @@ static void put_cell(struct json *j, const struct test *test, const struct cell 
 	json_open(j, '{');
 	json_put_string(j, "name", test->name);
 	json_put_string(j, "verdict", verdict_word(cell->verdict));
+	if (cell->verdict == VERDICT_PC)
+		json_put_decimal(j, "score", score_text(cell->score).s);
 	json_put_number(j, "time_ms", cell->time_ms);
 	json_put_number(j, "wall_ms", cell->wall_ms);
 	json_put_number(j, "memory_kb", cell->memory_kb);
@@ -36,6 +38,26 @@ static const char *surprise_word(enum surprise_kind kind)
 		"broken" };
 
 	return words[kind];
+}
+
+/* What PC must be worth: ">=0.4". */
+static void put_demand(struct json *j, const struct score_demand *demand)
+{
+	struct text words = TEXT_INIT;
+
+	score_demand_add(demand, &words);
+	if (words.length)
+		json_put_string(j, "permitted_score", words.s);
+	text_release(&words);
+}
+
+static void put_group_score(struct json *j, const struct matrix *m, const struct row *row,
+		size_t group)
+{
+	size_t test;
+
+	if (group_is_known(m, row, group) && group_verdict(m, row, group, &test) == VERDICT_PC)
+		json_put_decimal(j, "score", score_text(group_score(m, row, group)).s);
 }
 
 /* NULL: nobody knows. */
@@ -70,7 +92,9 @@ static void put_declared(struct json *j, const struct matrix *m, const struct ro
 		json_put_string(j, "name", m->plan->groups[g].name);
 		put_verdicts(j, "permitted", s->expect[g].permitted);
 		put_verdicts(j, "required", s->expect[g].required);
+		put_demand(j, &s->expect[g].score);
 		json_put_string(j, "verdict", group_word(m, row, g));
+		put_group_score(j, m, row, g);
 		json_put_string(j, "surprise", surprise_word(group_surprise(m, row, g).kind));
 		json_close(j, '}');
 	}
@@ -118,6 +142,7 @@ static void put_surprise(struct json *j, const struct matrix *m, const struct ro
 	json_put_string(j, "group", m->plan->groups[s.group].name);
 	json_put_string(j, "test", has_test ? m->plan->tests[s.test].name : NULL);
 	put_verdicts(j, "declared", s.declared);
+	put_demand(j, &s.score);
 	json_put_string(j, "found", verdict_word(s.found));
 	json_close(j, '}');
 }
@@ -195,6 +220,7 @@ static void put_groups(struct json *j, const struct plan *plan)
 		json_open(j, '{');
 		json_put_string(j, "name", group->name);
 		json_put_decimal(j, "points", points_text(group->hundredths).s);
+		json_put_string(j, "scoring", group->score == GROUP_MIN ? "min" : "mean");
 		json_put_open(j, "includes", '[');
 		for (size_t i = 0; i < group->include_count; i++)
 			json_add_string(j, plan->groups[group->includes[i]].name);

@@ -175,7 +175,17 @@ static void add_marks(const struct printer *p, size_t row, const struct piece *l
 
 /* --- What stands after the cells ------------------------------------------------------------ */
 
-/* "AC", "WA small full", "WA all". */
+/* Is it one of the groups that the row's verdict is about? */
+static bool is_why(const struct matrix *m, const struct row *row, size_t group)
+{
+	size_t test;
+	const enum verdict whole = row_verdict(m, row, &test),
+			   here = group_verdict(m, row, group, &test);
+
+	return here != VERDICT_AC && verdict_is_failure(here) == verdict_is_failure(whole);
+}
+
+/* "AC", "WA small full", "WA all", "PC full 0.7". */
 static char *verdict_words_of(const struct matrix *m, const struct row *row)
 {
 	struct text words = TEXT_INIT;
@@ -186,32 +196,38 @@ static char *verdict_words_of(const struct matrix *m, const struct row *row)
 		return xstrdup(row_judged(m, row) ? "partly judged" : "not judged");
 	text_add_string(&words, verdict_word(verdict));
 	for (size_t g = 0; g < m->plan->group_count; g++)
-		failed += group_verdict(m, row, g, &test) != VERDICT_AC;
-	if (failed == m->plan->group_count && failed > 1 && row->compiled == VERDICT_AC)
+		failed += is_why(m, row, g);
+	if (failed == m->plan->group_count && failed > 1 && verdict_is_failure(verdict) &&
+			row->compiled == VERDICT_AC) {
 		text_add_string(&words, " all");
-	for (size_t g = 0; g < m->plan->group_count && failed < m->plan->group_count; g++)
-		if (group_verdict(m, row, g, &test) != VERDICT_AC)
-			text_printf(&words, " %s", m->plan->groups[g].name);
+		return text_detach(&words);
+	}
+	for (size_t g = 0; g < m->plan->group_count && row->compiled == VERDICT_AC; g++) {
+		if (!is_why(m, row, g))
+			continue;
+		text_printf(&words, " %s", m->plan->groups[g].name);
+		if (verdict == VERDICT_PC)
+			text_printf(&words, " %s", score_text(group_score(m, row, g)).s);
+	}
 	return text_detach(&words);
 }
 
 static char *state_words(const struct matrix *m, const struct row *row)
 {
 	const struct surprise s = row_surprise(m, row);
-	const char *group = m->plan->groups[s.group].name;
+	char *declared, *words;
 
-	switch (s.kind) {
-	case AS_DECLARED:
+	if (s.kind == AS_DECLARED)
 		return xstrdup("as declared");
-	case SURPRISE_SURVIVED:
+	if (s.kind == SURPRISE_SURVIVED)
 		return xstrdup("SURVIVED");
-	case SURPRISE_MISSING:
-		return xprintf("NO %s ON %s", verdict_set_text(s.declared).s, group);
-	case SURPRISE_BROKEN:
+	if (s.kind == SURPRISE_BROKEN)
 		return xstrdup("NOT JUDGED: SE");
-	default:
-		return xprintf("EXPECTED %s ON %s", verdict_set_text(s.declared).s, group);
-	}
+	declared = surprise_declared(&s);
+	words = xprintf("%s %s ON %s", s.kind == SURPRISE_MISSING ? "NO" : "EXPECTED", declared,
+			m->plan->groups[s.group].name);
+	free(declared);
+	return words;
 }
 
 static char *slowest_words(const struct matrix *m, const struct row *row)
@@ -293,6 +309,17 @@ static size_t pieces_in_line(const struct printer *p, struct pieces *pieces, siz
 	return count;
 }
 
+/* Of the letter that few have seen. */
+static void add_legend(const struct printer *p, struct text *out)
+{
+	for (size_t i = 0; i < p->m->count; i++)
+		for (size_t t = 0; t < p->m->plan->test_count; t++)
+			if (p->m->rows[i].cells[t].verdict == VERDICT_PC) {
+				text_add_string(out, "  H: partly correct (PC)\n\n");
+				return;
+			}
+}
+
 static void add_table(const struct printer *p, struct text *out)
 {
 	const size_t tail = strlen(TAIL_HEAD) + 2 + verdict_width(p) + 2 + STATE_WIDTH;
@@ -312,6 +339,7 @@ static void add_table(const struct printer *p, struct text *out)
 		}
 		add_block(p, NULL, 0, true, out);
 	}
+	add_legend(p, out);
 	free(pieces.list);
 }
 
@@ -344,6 +372,7 @@ static void add_transposed(const struct printer *p, struct text *out)
 		end_line(out);
 	}
 	text_add_char(out, '\n');
+	add_legend(p, out);
 }
 
 /* --- Explanations ------------------------------------------------------------------------------ */
@@ -402,7 +431,7 @@ static void add_explanation(const struct printer *p, size_t i, struct text *out)
 	const struct surprise s = row_surprise(p->m, row);
 	const struct plan *plan = p->m->plan;
 	const char *group = plan->groups[s.group].name;
-	const struct verdict_text declared = verdict_set_text(s.declared);
+	char *declared = surprise_declared(&s), *found = surprise_found(p->m, row, &s);
 	const bool has_test = s.test < plan->test_count;
 
 	text_printf(out, "  %s: ", p->names[i]);
@@ -410,20 +439,19 @@ static void add_explanation(const struct printer *p, size_t i, struct text *out)
 		text_printf(out,
 				"SURVIVED: declared wrong ('%s %s'), but passes every test: "
 				"the tests are too weak\n",
-				group, declared.s);
+				group, declared);
 	else if (s.kind == SURPRISE_PASSED)
-		text_printf(out, "declared '%s %s', but passes all of %s\n", group, declared.s,
+		text_printf(out, "declared '%s %s', but passes all of %s\n", group, declared,
 				group);
 	else if (s.kind == SURPRISE_MISSING)
-		text_printf(out, "declared '%s %s!', but no test of %s gives it\n", group,
-				declared.s, group);
+		text_printf(out, "declared '%s %s!', but no test of %s gives it\n", group, declared,
+				group);
 	else if (s.kind == SURPRISE_BROKEN)
 		text_printf(out, "the judge failed%s%s\n", has_test ? " on " : " to compile it",
 				has_test ? plan->tests[s.test].name : "");
 	else
-		text_printf(out, "declared '%s %s', but is %s%s%s\n", group, declared.s,
-				verdict_word(s.found), has_test ? " on " : "",
-				has_test ? plan->tests[s.test].name : "");
+		text_printf(out, "declared '%s %s', but is %s%s%s\n", group, declared, found,
+				has_test ? " on " : "", has_test ? plan->tests[s.test].name : "");
 	if ((s.kind == SURPRISE_SURVIVED || s.kind == SURPRISE_PASSED) && row->solution->because)
 		text_printf(out, "      because: %s\n", row->solution->because);
 	if (row->compiled != VERDICT_AC)
@@ -433,6 +461,8 @@ static void add_explanation(const struct printer *p, size_t i, struct text *out)
 	text_add_string(out, "      ");
 	add_command(p, i, out);
 	text_add_char(out, '\n');
+	free(declared);
+	free(found);
 }
 
 /* Those that survived are loud: they come first. */
@@ -466,18 +496,17 @@ static void add_undecided(size_t count, struct text *out)
 static void add_short_reason(const struct printer *p, const struct row *row, struct text *out)
 {
 	const struct surprise s = row_surprise(p->m, row);
-	const char *group = p->m->plan->groups[s.group].name;
+	const bool is_missing = s.kind == SURPRISE_MISSING;
+	char *what;
 
-	switch (s.kind) {
-	case SURPRISE_SURVIVED:
+	if (s.kind == SURPRISE_SURVIVED) {
 		text_add_string(out, "survived");
-		break;
-	case SURPRISE_MISSING:
-		text_printf(out, "no %s on %s", verdict_set_text(s.declared).s, group);
-		break;
-	default:
-		text_printf(out, "%s on %s", verdict_word(s.found), group);
+		return;
 	}
+	what = is_missing ? surprise_declared(&s) : surprise_found(p->m, row, &s);
+	text_printf(out, "%s%s on %s", is_missing ? "no " : "", what,
+			p->m->plan->groups[s.group].name);
+	free(what);
 }
 
 /* Nothing is surprising, as far as it is known. */

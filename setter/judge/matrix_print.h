@@ -10,8 +10,8 @@
  *       brute      ..     ...   TTTTTT    >3000  TLE full       as declared
  *
  * '.' is accepted, a capital a failure that is permitted, a small letter one that is not, '~'
- * near the time limit, a middle dot not judged.  W T R M O, P(resentation), C(ompile), F: the
- * judge failed.  What does not fit the width is broken into blocks of ten tests.
+ * near the time limit, a middle dot not judged.  W T R M O, H(alf right, or any part: PC),
+ * P(resentation), C(ompile), F: the judge failed.  What does not fit the width is broken into blocks of ten tests.
  *
  * Only what is not as declared is explained, the loudest first: a solution that is declared
  * wrong, but survived.

@@ -90,6 +90,16 @@ static verdict_set verdicts_in(const json_t *list)
 	return set;
 }
 
+static struct score_demand demand_in(const json_t *group)
+{
+	const char *words = word(group, "permitted_score");
+	struct score_demand demand = { SCORE_ANY, 0 };
+
+	if (!score_demand_parse(words, strlen(words), SCORE_FULL, &demand))
+		demand.relation = SCORE_ANY;
+	return demand;
+}
+
 static void read_declarations(struct run_solution *s, const json_t *groups)
 {
 	s->declared_count = json_array_size(groups);
@@ -97,7 +107,7 @@ static void read_declarations(struct run_solution *s, const json_t *groups)
 	for (size_t g = 0; g < s->declared_count; g++) {
 		const json_t *of = json_array_get(groups, g);
 		struct expectation expect = { verdicts_in(json_object_get(of, "permitted")),
-			verdicts_in(json_object_get(of, "required")) };
+			verdicts_in(json_object_get(of, "required")), demand_in(of) };
 
 		s->declared[g] = (struct run_declared){ word(of, "name"), expect };
 		if (!expect.permitted)
@@ -116,6 +126,19 @@ static verdict_set permitted_in(const struct run_solution *s, const char *group)
 	return set ? set : ~0u;
 }
 
+/* As many decimals as a score has, whatever a parser makes of them. */
+static long long score_in(const json_t *cell, enum verdict verdict)
+{
+	char decimals[32];
+	long long score = 0;
+
+	if (verdict == VERDICT_AC)
+		return SCORE_FULL;
+	snprintf(decimals, sizeof decimals, "%.10f",
+			json_number_value(json_object_get(cell, "score")));
+	return score_parse(decimals, strlen(decimals), &score) && score < SCORE_FULL ? score : 0;
+}
+
 static void read_cell(struct run_file *r, struct run_solution *s, const json_t *of)
 {
 	const size_t t = run_file_test(r, word(of, "name"));
@@ -126,6 +149,7 @@ static void read_cell(struct run_file *r, struct run_solution *s, const json_t *
 	struct run_cell *cell = &s->cells[t];
 
 	cell->judged = verdict_of(word(of, "verdict"), strlen(word(of, "verdict")), &cell->verdict);
+	cell->score = score_in(of, cell->verdict);
 	cell->near = json_read_true(of, "near");
 	cell->cut = json_read_true(of, "cut");
 	cell->time_ms = figure(of, "time_ms");

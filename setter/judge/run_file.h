@@ -44,6 +44,7 @@ struct run_cell {
 	bool unexpected; /* a verdict that the declaration does not permit */
 	bool only;       /* no other test fails this solution */
 	enum verdict verdict;
+	long long score; /* of PC; else SCORE_FULL or 0 */
 	long long time_ms, wall_ms, memory_kb;
 	const char *message;
 	long long case_number; /* that the checker names, or 0 */

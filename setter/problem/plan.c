@@ -68,7 +68,7 @@ bool plan_counts_for(const struct plan *plan, const struct test *test, size_t gr
 
 /* --- @group ------------------------------------------------------------------------ */
 
-static const char *const other_settings[] = { "points", "include" };
+static const char *const other_settings[] = { "points", "include", "score" };
 
 /* NAME=VALUE, cut at the '='. */
 struct setting {
@@ -80,12 +80,12 @@ static int unknown_setting(const struct plan *plan, const struct setting *s)
 {
 	struct names known = NAMES_INIT;
 
-	for (size_t i = 0; i < 2; i++)
+	for (size_t i = 0; i < sizeof other_settings / sizeof *other_settings; i++)
 		names_add(&known, other_settings[i]);
 	for (size_t i = 0; i < plan->problem->bound_count; i++)
 		names_add(&known, plan->problem->bounds[i].name);
 	return diag_unknown(s->name_at, known, s->name,
-			"a group has points=, include=, and the names of 'bounds:'",
+			"a group has points=, include=, score=, and the names of 'bounds:'",
 			"unknown setting '%s'", s->name);
 }
 
@@ -98,6 +98,19 @@ static int read_points(struct group *group, const struct setting *s)
 		return diag_at(DIAG_ERROR, s->value_at, "at most two decimals: 30, 12.5, 33.33",
 				"points are a number from 0 to %d, not '%s'", POINTS_MAX, s->value);
 	}
+	return 0;
+}
+
+static int read_group_score(struct group *group, const struct setting *s)
+{
+	if (group->names_score)
+		return diag_at(DIAG_ERROR, s->name_at, NULL, "'score' is set twice");
+	group->names_score = true;
+	if (strcmp(s->value, "min") != 0 && strcmp(s->value, "mean") != 0)
+		return diag_at(DIAG_ERROR, s->value_at,
+				"write score=min or score=mean: what the points are multiplied by",
+				"'%s' is no way to count scores", s->value);
+	group->score = strcmp(s->value, "min") ? GROUP_MEAN : GROUP_MIN;
 	return 0;
 }
 
@@ -189,6 +202,8 @@ static int read_setting(struct plan *plan, const struct setting *s)
 		return read_points(group, s);
 	if (!strcmp(s->name, "include"))
 		return read_includes(plan, s);
+	if (!strcmp(s->name, "score") && i == plan->problem->bound_count)
+		return read_group_score(group, s);
 	if (i < plan->problem->bound_count)
 		return read_group_bound(group, &plan->problem->bounds[i], i, s);
 	return unknown_setting(plan, s);

@@ -16,7 +16,8 @@
  * problem.yaml names another one that contestants see, which may be anywhere.  A
  * group may make bounds of the problem smaller, for its validator and for {pile} in its
  * lines.  include=G (or G,H) makes all tests of an earlier group count for this one too;
- * its bounds must not be larger.
+ * its bounds must not be larger.  score=min, the default, or score=mean says what a group's points
+ * are multiplied by: the smallest score of the tests that count for it, or their mean.
  *
  *     struct plan plan = PLAN_INIT;
  *
@@ -41,9 +42,13 @@
 /* More are a mistake. */
 #define PLAN_TESTS_MAX LINE_RANGES_TESTS_MAX
 
+enum group_score { GROUP_MIN, GROUP_MEAN };
+
 struct group {
 	char *name;
 	long long hundredths;             /* of points */
+	enum group_score score;           /* of partly correct tests */
+	bool names_score;                 /* it has score= */
 	long long *bounds;                /* one for each of the problem's, in its order */
 	size_t *includes;                 /* indices of groups */
 	size_t include_count, test_count; /* test_count: own tests only */

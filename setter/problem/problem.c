@@ -120,6 +120,16 @@ static int read_answer(struct yaml_source *yaml, const yaml_node_t *node, void *
 	return rc;
 }
 
+static int read_score(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+{
+	static const char *const units[] = { "fraction", "points", NULL };
+	struct problem *p = object;
+	int unit = 0, rc = yaml_read_choice(yaml, node, "score", units, &unit);
+
+	p->score = (enum score_unit)unit;
+	return rc;
+}
+
 static int read_samples(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
 	struct problem *p = object;
@@ -142,6 +152,7 @@ static const struct yaml_key keys[] = {
 	{ "reference", problem_read_reference, false },
 	{ "protocol", problem_read_protocol, false },
 	{ "answer", read_answer, false },
+	{ "score", read_score, false },
 	{ "limits", problem_read_limits, false },
 	{ "bounds", problem_read_bounds, false },
 	{ "cases", problem_read_cases, false },

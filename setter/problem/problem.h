@@ -27,6 +27,8 @@
  *     shrink: smaller -form {form}  # gen/smaller.c, see hack_hunt.h
  *     plot: plot_pairs -form {form} # gen/plot_pairs.c, whose head says what it prints
  *     samples: example            # the group that contestants see, if the first is not "sample"
+ *     score: points               # what quitp() counts: points of the group, or the default,
+ *                                 # fraction: 1 is everything
  *     protocol: {validator: kattis, checker: kattis}   # testlib when absent
  *     interactor: duel            # interactor/duel.c: programs talk to it; then a checker is optional
  *
@@ -50,6 +52,9 @@
 enum protocol { PROTOCOL_TESTLIB, PROTOCOL_KATTIS };
 
 enum answer_kind { ANSWER_UNIQUE, ANSWER_MANY };
+
+/* What quitp() counts: 1 is everything, or points of the test's group. */
+enum score_unit { SCORE_FRACTION, SCORE_POINTS };
 
 /* How an input is made of cases; CASES_NONE: it is one, and indivisible. */
 enum case_count { CASES_NONE, CASES_FIRST_LINE, CASES_TO_EOF };
@@ -77,6 +82,7 @@ struct problem {
 	char *interactor; /* NULL: programs read an input and print an output */
 	enum protocol validator_protocol, checker_protocol;
 	enum answer_kind answer;
+	enum score_unit score;
 
 	long long time_ms;        /* 1000 */
 	struct span limits_place; /* of the values, where they are given */

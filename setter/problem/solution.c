@@ -240,6 +240,38 @@ static int unexpected(struct cursor *c)
 			"write 'GROUP VERDICT|VERDICT, GROUP VERDICT'", "expected a verdict");
 }
 
+/* What stands in the place of a score, up to what may follow one. */
+static struct span score_word(struct cursor *c)
+{
+	size_t length = 0;
+
+	skip_between(c);
+	while (c->at + length < c->end && c->source->text[c->at + length] &&
+			!strchr(" \t\r\n,|!*", c->source->text[c->at + length]))
+		length++;
+	return source_span(c->source, c->at, length);
+}
+
+/* >=SCORE or =SCORE behind a verdict, if it is there. */
+static int read_score(struct cursor *c, enum verdict verdict, struct expectation *e)
+{
+	static const char signs[] = "<>=";
+	const struct span at = score_word(c);
+	const char *text = c->source->text + at.offset;
+
+	if (!at.length || !strchr(signs, *text))
+		return 0;
+	c->at += at.length;
+	if (verdict != VERDICT_PC)
+		return diag_at(DIAG_ERROR, at, "write 'PC>=0.4' or 'PC=0.7'",
+				"only PC has a score, %s has none", verdict_word(verdict));
+	if (!score_demand_parse(text, at.length, SCORE_FULL, &e->score))
+		return diag_at(DIAG_ERROR, at, "write 'PC>=0.4' or 'PC=0.7'; 1 is AC, and 0 is WA",
+				"'%.*s' is no '>=' or '=' and a score between 0 and 1",
+				(int)at.length, text);
+	return 0;
+}
+
 static int read_verdict(struct cursor *c, struct span word, struct expectation *e)
 {
 	const char *text = c->source->text + word.offset;
@@ -251,11 +283,15 @@ static int read_verdict(struct cursor *c, struct span word, struct expectation *
 		char *copy = span_copy(word);
 
 		diag_unknown(word, names_of(verdict_words()), copy,
-				"verdicts are AC WA PE TLE MLE OLE RE CE SE",
+				"verdicts are AC PC WA PE TLE MLE OLE RE CE SE",
 				"unknown verdict '%s'", copy);
 		free(copy);
 		return -1;
 	}
+	if (verdict == VERDICT_PC && (e->permitted & VERDICT_SET(VERDICT_PC)))
+		return diag_at(DIAG_ERROR, word, "keep one of them", "'PC' occurs twice in a set");
+	if (read_score(c, verdict, e))
+		return -1;
 	e->permitted |= VERDICT_SET(verdict);
 	if (next_is(c, '!'))
 		e->required |= VERDICT_SET(verdict);
@@ -300,7 +336,7 @@ static size_t group_at(struct span at, const struct plan *plan)
 static int read_part(struct cursor *c, struct solution *s, const struct plan *plan, bool *seen)
 {
 	const struct span first = next_word(c);
-	struct expectation e = { 0, 0 };
+	struct expectation e = { .permitted = 0 };
 	struct cursor ahead = *c;
 	const bool has_group = next_word(&ahead).length > 0;
 	const size_t group = has_group ? group_at(first, plan) : 0;
@@ -564,10 +600,15 @@ void expectation_add(const struct expectation *e, struct text *out)
 {
 	const size_t before = out->length;
 
-	for (enum verdict v = VERDICT_AC; v < VERDICT_COUNT; v++)
-		if (e->permitted & VERDICT_SET(v))
-			text_printf(out, "%s%s%s", out->length > before ? "|" : "", verdict_word(v),
-					e->required & VERDICT_SET(v) ? "!" : "");
+	for (enum verdict v = VERDICT_AC; v < VERDICT_COUNT; v++) {
+		if (!(e->permitted & VERDICT_SET(v)))
+			continue;
+		text_printf(out, "%s%s", out->length > before ? "|" : "", verdict_word(v));
+		if (v == VERDICT_PC)
+			score_demand_add(&e->score, out);
+		if (e->required & VERDICT_SET(v))
+			text_add_char(out, '!');
+	}
 }
 
 bool expectation_must_fail(const struct expectation *e)

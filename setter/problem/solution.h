@@ -9,7 +9,8 @@
  *     @witness 102334154 165580140
  *
  * For each group a set of permitted verdicts, as in TLE|AC; a '!' after a word means that
- * it must occur.  Groups that are not named are AC; a set without a group is for all of
+ * it must occur.  PC>=0.4 and PC=0.7 also say how much of the group is right: its score, 1 for
+ * everything.  Groups that are not named are AC; a set without a group is for all of
  * them.  One that is not AC everywhere must say why.  The witness is the smallest case
  * it fails, several lines of it separated by ';'.  An entry goes on in the lines below
  * it up to an empty one or the next '@'; others, as "@author", say nothing to us.
@@ -28,12 +29,17 @@
 #include "problem/language.h"
 #include "problem/plan.h"
 #include "problem/problem.h"
+#include "problem/score.h"
 #include "problem/verdict.h"
 
-/* A group's verdict is that of its first test, in the plan's order, that is not AC. */
+/*
+ * A group's verdict is that of its first test, in the plan's order, that is neither AC nor PC; else
+ * PC if any test is PC.
+ */
 struct expectation {
 	verdict_set permitted; /* never empty */
 	verdict_set required;  /* each of these must be the verdict of some test; permitted too */
+	struct score_demand score; /* of PC: the group's, and that of the required test */
 };
 
 struct solution {
@@ -86,7 +92,7 @@ struct solution *solutions_find(const struct solutions *, const char *name);
 
 /* Must the verdict of the group not be AC? */
 bool expectation_must_fail(const struct expectation *);
-/* "WA|TLE!", as @expect has it. */
+/* "WA|TLE!" or "PC>=0.4", as @expect has it. */
 void expectation_add(const struct expectation *, struct text *);
 /* Must that of some group? */
 bool solution_must_fail(const struct solution *, const struct plan *);

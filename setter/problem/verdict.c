@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static const char *const words[] = { "AC", "WA", "PE", "TLE", "MLE", "OLE", "RE", "CE", "SE",
+static const char *const words[] = { "AC", "PC", "WA", "PE", "TLE", "MLE", "OLE", "RE", "CE", "SE",
 	NULL };
 
 const char *verdict_word(enum verdict v)
@@ -23,6 +23,11 @@ bool verdict_of(const char *word, size_t length, enum verdict *found)
 			return true;
 		}
 	return false;
+}
+
+bool verdict_is_failure(enum verdict v)
+{
+	return v != VERDICT_AC && v != VERDICT_PC;
 }
 
 struct verdict_text verdict_set_text(verdict_set set)

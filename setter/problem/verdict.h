@@ -9,6 +9,7 @@
 
 enum verdict {
 	VERDICT_AC, /* accepted */
+	VERDICT_PC, /* partly correct: it has a score, see score.h */
 	VERDICT_WA, /* wrong answer */
 	VERDICT_PE, /* presentation error */
 	VERDICT_TLE,
@@ -27,6 +28,12 @@ bool verdict_of(const char *word, size_t length, enum verdict *);
 /* All words, ending in NULL, for name_nearest(). */
 const char *const *verdict_words(void);
 
+/*
+ * Is it wrong?  Neither AC nor PC is; PC is not accepted either, but the tests that follow count as
+ * if it were.
+ */
+bool verdict_is_failure(enum verdict);
+
 /* A set has bit 1 << verdict for each that is in it. */
 typedef unsigned verdict_set;
 
@@ -34,7 +41,7 @@ typedef unsigned verdict_set;
 
 /* "TLE|AC", in the order above. */
 struct verdict_text {
-	char s[40];
+	char s[48];
 };
 struct verdict_text verdict_set_text(verdict_set);
 

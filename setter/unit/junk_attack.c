@@ -96,16 +96,29 @@ static void report(struct attack *a, const struct junk_kind *kind, const char *s
 }
 
 /* May a program end like this, where that was changed? */
-static bool is_right(const struct attack *a, enum changed changed, bool may_pass, long code)
+static bool is_right_of_checker(enum changed changed, bool may_pass, enum role_verdict verdict)
 {
-	switch (changed) {
-	case CHANGED_INPUT:
+	if (changed == CHANGED_ANSWER)
+		return verdict != ROLE_NO_VERDICT;
+	return verdict == ROLE_WA || verdict == ROLE_PE || verdict == ROLE_PC ||
+			(verdict == ROLE_AC && may_pass);
+}
+
+static enum role_verdict checked(const struct attack *a, int code, const char *said)
+{
+	const struct score_scale scale = score_scale_of(a->on->plan, a->on->test->group);
+	long long score;
+
+	return role_check_said(code, said, &scale, &score);
+}
+
+/* The same of what a batch tells: the exit code, and a score if there is one. */
+static bool is_right(const struct attack *a, enum changed changed, bool may_pass, long code,
+		const char *said)
+{
+	if (changed == CHANGED_INPUT)
 		return role_validity_of(a->on->plan->problem, code) == ROLE_INVALID;
-	case CHANGED_OUTPUT:
-		return code == 1 || code == 2 || (code == 0 && may_pass);
-	default:
-		return code >= 0 && code <= 3;
-	}
+	return is_right_of_checker(changed, may_pass, checked(a, (int)code, said));
 }
 
 /* --- The validator ------------------------------------------------------------------------- */
@@ -123,7 +136,7 @@ static int try_input(struct attack *a, const struct junk_kind *kind)
 
 	if (role_run(&validator, a->on->time_ms)) {
 		code = EXIT_BROKEN;
-	} else if (!is_right(a, CHANGED_INPUT, false, process_exit_code(p))) {
+	} else if (!is_right(a, CHANGED_INPUT, false, process_exit_code(p), "")) {
 		report(a, kind, "input", process_succeeded(p) ? "accepts it" : process_ending(p).s,
 				p);
 		code = EXIT_NOT_AS_DECLARED;
@@ -140,18 +153,19 @@ static int try_output(struct attack *a, const struct junk_kind *kind, bool is_an
 	struct role_call checker = role_checker(a->on->plan->problem, a->in,
 			is_answer ? a->ans : a->junk, is_answer ? a->junk : a->ans);
 	struct process *p = &checker.process;
-	int code = EXIT_AS_DECLARED, ended;
+	int code = EXIT_AS_DECLARED;
+	enum role_verdict verdict;
 
 	if (role_run(&checker, a->on->time_ms)) {
 		role_release(&checker);
 		return EXIT_BROKEN;
 	}
-	ended = process_exit_code(p);
-	if (!is_right(a, is_answer ? CHANGED_ANSWER : CHANGED_OUTPUT, may_pass, ended)) {
+	verdict = checked(a, process_exit_code(p), p->said.s);
+	if (!is_right_of_checker(is_answer ? CHANGED_ANSWER : CHANGED_OUTPUT, may_pass, verdict)) {
 		report(a, kind, is_answer ? "answer" : "output",
-				ended == 0                   ? "accepts it"
-						: ended == 3 ? "blames the jury"
-							     : process_ending(p).s,
+				verdict == ROLE_AC                     ? "accepts it"
+						: verdict == ROLE_FAIL ? "blames the jury"
+								       : process_ending(p).s,
 				p);
 		code = EXIT_NOT_AS_DECLARED;
 	}
@@ -219,10 +233,12 @@ static bool all_are_right(const struct attack *a, const struct batch *batch, boo
 			char *end;
 			const long code = strtol(said, &end, 10);
 
-			if (end == said || *end != '\n' ||
-					!is_right(a, changed, batch->may_pass[i], code))
+			if (end == said || (*end != '\n' && *end != ' ') ||
+					!is_right(a, changed, batch->may_pass[i], code,
+							end + (*end == ' ')))
 				return false;
-			said = end + 1;
+			said = end + strcspn(end, "\n");
+			said += *said == '\n';
 		}
 	return !*said;
 }

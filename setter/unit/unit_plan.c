@@ -8,7 +8,7 @@
 #include "base/xalloc.h"
 #include "problem/line.h"
 
-static const char *const verdicts[] = { "VALID", "INVALID", "AC", "WA", "PE", "FAIL", NULL };
+static const char *const verdicts[] = { "VALID", "INVALID", "AC", "WA", "PE", "FAIL", "PC", NULL };
 
 const char *unit_verdict_word(enum unit_verdict verdict)
 {
@@ -213,6 +213,29 @@ static int read_settings(struct reading *r, struct unit_case *c, struct span lin
 	return rc;
 }
 
+/* The score of PC: 0.7, =0.7 or >=0.4; or none. */
+static int read_score(const struct reading *r, struct unit_case *c, struct span line,
+		size_t *behind)
+{
+	const bool in_points = r->plan->problem->score == SCORE_POINTS;
+	size_t after = *behind;
+	const struct span word = line_next_word(line, &after);
+	const char *text = word.source->text + word.offset;
+	const bool is_bare = word.length && *text >= '0' && *text <= '9';
+	SCOPED_FREE char *demand = xprintf("%s%.*s", is_bare ? "=" : "", (int)word.length, text);
+
+	if (!is_bare && (!word.length || *text == '"'))
+		return 0;
+	*behind = after;
+	if (score_demand_parse(demand, strlen(demand), in_points ? SCORE_MAX : SCORE_FULL,
+			    &c->score))
+		return 0;
+	return diag_at(DIAG_ERROR, word, "write PC, PC 0.7 or PC>=0.4",
+			in_points ? "'%.*s' is no number of points"
+				  : "'%.*s' is no score between 0 and 1",
+			(int)word.length, text);
+}
+
 static int read_words(struct reading *r, struct unit_case *c, struct span line, size_t behind)
 {
 	struct span inside, rest = line;
@@ -267,6 +290,8 @@ static int read_expectation(struct reading *r, struct span line, size_t behind,
 	c->output = r->output;
 	c->answer = r->answer;
 	c->verdict = verdict;
+	if (verdict == UNIT_PC && read_score(r, c, line, &behind))
+		return -1;
 	return verdict <= UNIT_INVALID ? read_settings(r, c, line, behind)
 				       : read_words(r, c, line, behind);
 }
@@ -276,11 +301,19 @@ static int read_expectation(struct reading *r, struct span line, size_t behind,
 static int unknown_word(struct span word)
 {
 	static const char *const known[] = { "test", "input", "output", "answer", "VALID",
-		"INVALID", "AC", "WA", "PE", "FAIL", NULL };
+		"INVALID", "AC", "PC", "WA", "PE", "FAIL", NULL };
 	SCOPED_FREE char *copy = span_copy(word);
 
 	diag_unknown(word, names_of(known), copy, NULL, "a line cannot begin with '%s'", copy);
 	return -1;
+}
+
+/* PC>=0.4 in one word? */
+static bool has_score(struct span word)
+{
+	const char *text = word.source->text + word.offset;
+
+	return word.length > 2 && !strncmp(text, "PC", 2) && strchr("<>=", text[2]);
 }
 
 static int read_line(struct reading *r, struct span line)
@@ -303,6 +336,8 @@ static int read_line(struct reading *r, struct span line)
 	for (int v = 0; verdicts[v]; v++)
 		if (span_is(word, verdicts[v]))
 			return read_expectation(r, line, behind, (enum unit_verdict)v);
+	if (has_score(word))
+		return read_expectation(r, line, word.offset - line.offset + 2, UNIT_PC);
 	return unknown_word(word);
 }
 

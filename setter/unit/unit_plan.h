@@ -35,6 +35,9 @@
  *     INVALID                 it refuses it: in that line, and if it names a variable, that one
  *     AC WA PE FAIL "words"   what the checker says of the last output; the words are part of
  *                             its message
+ *     PC 0.7 "words"          the same with a score, which may be left out: PC; or PC>=0.4
+ *
+ * With score: points, it is points: PC 30 is quitp(30), whatever a group has.
  *
  * group=G is the group whose bounds the validator gets.  The answer is the reference's
  * own unless one is given.  A text goes up to the line that repeats the word after "<<".
@@ -50,14 +53,16 @@
 
 #include "base/source.h"
 #include "problem/plan.h"
+#include "problem/score.h"
 
 enum unit_verdict {
 	UNIT_VALID,
 	UNIT_INVALID,
-	UNIT_AC, /* the checker's exit codes 0 to 3 follow in order */
+	UNIT_AC, /* what role_check() says, in its order */
 	UNIT_WA,
 	UNIT_PE,
 	UNIT_FAIL,
+	UNIT_PC,
 };
 
 /* A text of the plan, or where to get it. */
@@ -74,6 +79,7 @@ struct unit_case {
 	struct span place; /* of the line that says what is expected */
 	struct unit_text input, output, answer;
 	enum unit_verdict verdict;
+	struct score_demand score;      /* of PC */
 	long long line;                 /* 0: any */
 	char *variable, *group, *words; /* or NULL */
 };

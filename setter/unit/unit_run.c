@@ -148,14 +148,20 @@ static int judge_checker(const struct unit_run *run, const struct role_call *che
 {
 	const struct unit_case *c = run->expected;
 	const struct process *p = &checker->process;
-	const int code = role_check(checker);
+	const struct score_scale scale = { run->problem->score, SCORE_OF_NO_GROUP, false };
+	long long score;
+	const enum role_verdict verdict = role_check(checker, &scale, &score);
 
-	if (code < 0)
+	if (verdict == ROLE_NO_VERDICT)
 		return reportf(run, p, "the checker %s", process_ending(p).s);
-	if (UNIT_AC + (enum unit_verdict)code != c->verdict)
+	if (UNIT_AC + (enum unit_verdict)verdict != c->verdict)
 		return reportf(run, p, "the checker says %s, not %s",
-				unit_verdict_word(UNIT_AC + (enum unit_verdict)code),
+				unit_verdict_word(UNIT_AC + (enum unit_verdict)verdict),
 				unit_verdict_word(c->verdict));
+	if (verdict == ROLE_PC && !score_meets(&c->score, score, 1))
+		return reportf(run, p, "the score is %s, not %s%s", score_text(score).s,
+				c->score.relation == SCORE_AT_LEAST ? "at least " : "",
+				score_text(c->score.score).s);
 	if (c->words && !strstr(p->said.s, c->words))
 		return reportf(run, p, "the message has no \"%s\" in it", c->words);
 	return EXIT_AS_DECLARED;

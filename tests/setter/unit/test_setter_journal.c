@@ -273,10 +273,39 @@ static void what_waited_is_not_kept(void **state)
 	journal_release(&j);
 }
 
+/* A score is that of what is partly right, and of what is near the limit. */
+static void scores_are_kept(void **state)
+{
+	static const struct cell cells[] = {
+		{ .judged = true, .verdict = VERDICT_PC, .score = 1, .message = (char *)"a" },
+		{ .judged = true, .verdict = VERDICT_AC, .score = SCORE_FULL },
+		{ .judged = true, .verdict = VERDICT_TLE, .near = true, .score = SCORE_FULL / 2 },
+		{ .judged = true, .verdict = VERDICT_TLE, .near = true, .score = SCORE_FULL },
+		{ .judged = true, .verdict = VERDICT_WA, .score = 0 },
+	};
+	struct journal j;
+
+	(void)state;
+	unlink(JOURNAL);
+	open_journal(&j);
+	for (size_t i = 0; i < sizeof cells / sizeof *cells; i++)
+		assert_int_equal(journal_add(&j, key_of(i), &cells[i]), 0);
+	journal_release(&j);
+	open_journal(&j);
+	for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+		const struct cell *cell = journal_find(&j, key_of(i));
+
+		assert_int_equal(cell->verdict, cells[i].verdict);
+		assert_int_equal(cell->score, cells[i].score);
+	}
+	journal_release(&j);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_digest_is_sha256),
+		cmocka_unit_test(scores_are_kept),
 		cmocka_unit_test(what_was_added_is_found_by_whoever_comes_later),
 		cmocka_unit_test(two_writers_see_each_others_lines),
 		cmocka_unit_test(the_later_of_two_lines_counts),

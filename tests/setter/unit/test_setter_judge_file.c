@@ -21,6 +21,9 @@ static const char *script;
 /* The tests that were run with which processor time, and whether a checker was. */
 static char started[512];
 static int compiled;
+/* How the checker ends. */
+static const char *checker_says = "wrong answer no\n";
+static int checker_code = 1;
 /* What the compiler makes. */
 static const char *made = "solutions/x/exact.c";
 /* How long the runs of 'v' and 'r' take, one after the other. */
@@ -103,8 +106,9 @@ static void fake(void *context, const struct jail_job *job, struct jail_result *
 		compile_in_fake(job, result);
 	} else if (job->file_ans) {
 		strcat(started, "+");
-		result->code = 1;
-		assert_int_equal(write(job->err, "wrong answer no\n", 16), 16);
+		result->code = checker_code;
+		assert_int_equal(write(job->err, checker_says, strlen(checker_says)),
+				strlen(checker_says));
 	} else {
 		run_in_fake(job, result);
 	}
@@ -177,7 +181,7 @@ static void end(void)
 
 static void expect_cells(const char *letters)
 {
-	static const char marks[] = ".WPTMORCF";
+	static const char marks[] = ".HWPTMORCF";
 	char found[7] = "";
 
 	for (size_t t = 0; t < plan.test_count; t++) {
@@ -218,6 +222,38 @@ static void a_failure_ends_its_group_and_those_that_include_it(void **state)
 	expect_judged(JUDGE_ALL, ".x.R.M", ".W.R.M",
 			"sample-01:1000 small-01:1000+ small-02:1000 "
 			"full-01:1000 full-02:1000 full-03:1000");
+}
+
+/* It ends nothing; the journal knows the score. */
+static void partly_right_goes_on(void **state)
+{
+	(void)state;
+	checker_says = "points 0.25 case 3: low\n";
+	checker_code = 7;
+	begin(JUDGE_GROUPS, NULL);
+	script = ".xx.x.";
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	expect_cells(".HH.H.");
+	assert_string_equal(matrix.rows[0].cells[1].message, "score 0.25: case 3: low");
+	assert_int_equal(matrix.rows[0].cells[1].score, SCORE_FULL / 4);
+	assert_int_equal(matrix.rows[0].cells[0].score, SCORE_FULL);
+	assert_int_equal(row_hundredths(&matrix, &matrix.rows[0]), 2500);
+	checker_says = "points 1 all\n";
+	cell_clear(&matrix.rows[0].cells[2]);
+	assert_int_equal(judge_file(&judging, &matrix, 0, true), 0);
+	expect_cells(".HH.H.");
+	end();
+	/* Of small's 30 points, and of full's 70. */
+	checker_says = "points 30 all, or less than half\n";
+	problem.score = SCORE_POINTS;
+	expect_judged(JUDGE_GROUPS, "xxx.xx", "....HH",
+			"sample-01:1000+ small-01:1000+ small-02:1000+ "
+			"full-01:1000 full-02:1000+ full-03:1000+");
+	checker_says = "points 31 more than all\n";
+	expect_judged(JUDGE_FIRST, ".x....", ".F----", "sample-01:1000 small-01:1000+");
+	problem.score = SCORE_FRACTION;
+	checker_says = "wrong answer no\n";
+	checker_code = 1;
 }
 
 static void only_chosen_tests_are_judged(void **state)
@@ -567,6 +603,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_right_output_needs_no_checker),
 		cmocka_unit_test(a_failure_ends_its_group_and_those_that_include_it),
+		cmocka_unit_test(partly_right_goes_on),
 		cmocka_unit_test(only_chosen_tests_are_judged),
 		cmocka_unit_test(the_reason_is_in_the_cell),
 		cmocka_unit_test(what_the_journal_has_is_not_judged_again),

@@ -2,7 +2,8 @@
  * Found against declared: verdicts of groups and rows, points, tolerance, surprises.
  *
  * A row is written as its letters, a test each: '.' AC, W, T, ... as in the matrix; '-' is
- * not judged, '~' AC near the limit and '=' TLE near the limit.
+ * not judged, '~' AC near the limit and '=' TLE near the limit.  A digit is PC with so many
+ * tenths, '+' and '*' are PC and TLE near the limit with 0.5.
  */
 #include "setter_unit.h"
 
@@ -44,13 +45,22 @@ static struct solution *declared(const char *expect)
 
 static struct cell cell_of(char letter)
 {
-	static const char letters[] = ".WPTMORCF";
-	struct cell cell = { .judged = letter != '-', .near = letter == '~' || letter == '=' };
+	static const char letters[] = ".HWPTMORCF";
+	struct cell cell = { .judged = letter != '-', .near = strchr("~=+*", letter) };
 
-	if (letter == '=')
+	if (letter >= '0' && letter <= '9') {
+		cell.verdict = VERDICT_PC;
+		cell.score = (letter - '0') * (SCORE_FULL / 10);
+	} else if (strchr("+*", letter)) {
+		cell.verdict = letter == '+' ? VERDICT_PC : VERDICT_TLE;
+		cell.score = SCORE_FULL / 2;
+	} else if (letter == '=') {
 		cell.verdict = VERDICT_TLE;
-	else if (letter != '-' && letter != '~')
+	} else if (letter != '-' && letter != '~') {
 		cell.verdict = (enum verdict)(strchr(letters, letter) - letters);
+	}
+	if (strchr(".~=", letter))
+		cell.score = SCORE_FULL;
 	return cell;
 }
 
@@ -129,6 +139,87 @@ static void points_are_for_whole_groups(void **state)
 	expect_found(".W-...", "WA", "small-01", 0);
 }
 
+/* Partly right is no failure: what follows decides, and of several the smallest score. */
+static void partly_right_is_the_verdict_where_nothing_fails(void **state)
+{
+	(void)state;
+	expect_found(".5....", "PC", "small-01", 50);
+	expect_found("...757", "PC", "full-02", 65);
+	expect_found(".5..W.", "WA", "full-02", 15);
+	expect_found(".5-...", "PC", "small-01", 0);
+	expect_found("3.....", "PC", "sample-01", 100);
+}
+
+/* full has 70 points for its own tests and those of small. */
+static void the_smallest_score_or_the_mean_earns_the_points(void **state)
+{
+	(void)state;
+	struct matrix m;
+
+	expect_found(".49...", "PC", "small-01", 12 + 28);
+	plan.groups[2].score = GROUP_MEAN;
+	fill(&m, ".49.5.", NULL);
+	/* 30 x 0.4, and 70 x (0.4 + 0.9 + 1 + 0.5 + 1) / 5 = 53.2 */
+	assert_int_equal(row_hundredths(&m, &m.rows[0]), 1200 + 5320);
+	assert_int_equal(group_score(&m, &m.rows[0], 2), 8333333333);
+	assert_int_equal(group_score(&m, &m.rows[0], 1), 4000000000);
+	/* A third of 0.01 points is nothing, two thirds are 0.01. */
+	plan.groups[2].score = GROUP_MIN;
+	plan.groups[2].hundredths = 1;
+	m.rows[0].cells[1].score = SCORE_FULL / 3;
+	assert_int_equal(row_hundredths(&m, &m.rows[0]), 1000 + 0);
+	m.rows[0].cells[1].score = SCORE_FULL - SCORE_FULL / 3;
+	m.rows[0].cells[4].score = SCORE_FULL;
+	assert_int_equal(row_hundredths(&m, &m.rows[0]), 2000 + 1);
+	plan.groups[2].hundredths = 7000;
+	matrix_release(&m);
+}
+
+static void a_score_may_be_declared(void **state)
+{
+	(void)state;
+	expect_surprise("full PC", "...5..", AS_DECLARED, "");
+	expect_surprise("full PC", "...5.W", SURPRISE_FAILED, "full");
+	expect_surprise("full PC", "......", SURPRISE_SURVIVED, "full");
+	expect_surprise("AC", "...5..", SURPRISE_FAILED, "full");
+	expect_surprise("AC", "...5.-", SURPRISE_FAILED, "full");
+	expect_surprise("full WA", "...5..", SURPRISE_FAILED, "full");
+	expect_surprise("full WA", "...5.-", AS_DECLARED, "");
+	expect_surprise("full WA", "...5.W", AS_DECLARED, "");
+	expect_surprise("full PC>=0.4", "...5.4", AS_DECLARED, "");
+	expect_surprise("full PC>=0.4", "...5.3", SURPRISE_FAILED, "full");
+	expect_surprise("full PC=0.4", "...5.4", AS_DECLARED, "");
+	expect_surprise("full PC=0.5", "...5.4", SURPRISE_FAILED, "full");
+	expect_surprise("full WA|PC>=0.4", "...5.W", AS_DECLARED, "");
+	expect_surprise("full WA|PC>=0.4", "...5.3", SURPRISE_FAILED, "full");
+	expect_surprise("full WA|PC!", "...5.W", AS_DECLARED, "");
+	expect_surprise("full WA|PC!", "...W..", SURPRISE_MISSING, "full");
+	expect_surprise("full WA|PC>=0.4!", "...3.W", SURPRISE_MISSING, "full");
+	expect_surprise("full AC|PC", "......", AS_DECLARED, "");
+}
+
+/* (0.5 + 1 + 0.6) / 3 is 0.7 exactly. */
+static void a_mean_may_be_declared(void **state)
+{
+	(void)state;
+	plan.groups[2].score = GROUP_MEAN;
+	expect_surprise("full PC=0.7", "...5.6", AS_DECLARED, "");
+	expect_surprise("full PC=0.7", "...5.5", SURPRISE_FAILED, "full");
+	expect_surprise("full PC>=0.7", "...5.6", AS_DECLARED, "");
+	plan.groups[2].score = GROUP_MIN;
+}
+
+static void near_the_limit_pc_and_tle_are_the_same(void **state)
+{
+	(void)state;
+	expect_surprise("full PC", "...*..", AS_DECLARED, "");
+	expect_surprise("full PC", "...+..", AS_DECLARED, "");
+	expect_surprise("full TLE", "...+..", AS_DECLARED, "");
+	expect_surprise("full TLE", "...*..", AS_DECLARED, "");
+	expect_surprise("AC", "...*..", SURPRISE_FAILED, "full");
+	expect_surprise("full PC>=0.6", "...*..", SURPRISE_FAILED, "full");
+}
+
 static void a_group_is_lost_with_those_it_includes(void **state)
 {
 	(void)state;
@@ -138,6 +229,10 @@ static void a_group_is_lost_with_those_it_includes(void **state)
 	assert_false(group_is_lost(&m, &m.rows[0], 0));
 	assert_true(group_is_lost(&m, &m.rows[0], 1));
 	assert_true(group_is_lost(&m, &m.rows[0], 2));
+	matrix_release(&m);
+	fill(&m, ".5.---", NULL);
+	assert_false(group_is_lost(&m, &m.rows[0], 1));
+	assert_false(group_is_lost(&m, &m.rows[0], 2));
 	matrix_release(&m);
 	fill(&m, "...W--", NULL);
 	assert_false(group_is_lost(&m, &m.rows[0], 1));
@@ -200,6 +295,7 @@ static void what_is_not_permitted_is_small(void **state)
 	(void)state;
 	expect_marks("full WA|TLE", "WW.WTM", "ww.WTm");
 	expect_marks("AC", ".PROC-", ".proc\u00b7");
+	expect_marks("full PC|TLE", "5..5.T", "h..H.T");
 	expect_marks("AC", "...~=.", "...~~.");
 	expect_marks(NULL, ".WT~=R", ".WT.TR");
 }
@@ -242,6 +338,7 @@ static void exit_codes_follow(void **state)
 	expect_codes("AC", "......", EXIT_AS_DECLARED, EXIT_AS_DECLARED);
 	expect_codes("full WA", ".....W", EXIT_NOT_AS_DECLARED, EXIT_AS_DECLARED);
 	expect_codes("full WA", "......", EXIT_AS_DECLARED, EXIT_NOT_AS_DECLARED);
+	expect_codes("full PC", ".....7", EXIT_NOT_AS_DECLARED, EXIT_AS_DECLARED);
 	expect_codes("full WA", "...WF.", EXIT_BROKEN, EXIT_BROKEN);
 }
 
@@ -267,6 +364,8 @@ static void what_was_not_judged_is_no_pass(void **state)
 
 	expect_codes_so_far("AC", "------", EXIT_BROKEN, EXIT_BROKEN);
 	expect_codes_so_far("AC", "...---", EXIT_BROKEN, EXIT_BROKEN);
+	expect_codes_so_far("AC", "..5---", EXIT_BROKEN, EXIT_NOT_AS_DECLARED);
+	expect_codes_so_far("full PC", "...5--", EXIT_BROKEN, EXIT_BROKEN);
 	expect_codes_so_far("AC", "..W---", EXIT_NOT_AS_DECLARED, EXIT_NOT_AS_DECLARED);
 	expect_codes_so_far("full WA", "...W--", EXIT_NOT_AS_DECLARED, EXIT_BROKEN);
 	fill(&m, "....--", NULL);
@@ -283,6 +382,11 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_first_failure_in_test_order_is_the_verdict),
 		cmocka_unit_test(points_are_for_whole_groups),
+		cmocka_unit_test(partly_right_is_the_verdict_where_nothing_fails),
+		cmocka_unit_test(the_smallest_score_or_the_mean_earns_the_points),
+		cmocka_unit_test(a_score_may_be_declared),
+		cmocka_unit_test(a_mean_may_be_declared),
+		cmocka_unit_test(near_the_limit_pc_and_tle_are_the_same),
 		cmocka_unit_test(a_group_is_lost_with_those_it_includes),
 		cmocka_unit_test(a_declaration_is_about_the_groups_own_tests),
 		cmocka_unit_test(declared_wrong_but_survived),

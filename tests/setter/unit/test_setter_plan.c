@@ -256,6 +256,15 @@ static void settings_of_a_group_are_checked(void **state)
 			"22: error: 'points' is set twice\n"
 			"     3 | @group full points=1 points=2\n"
 			"       |                      ^~~~~~\n");
+	expect_report("@group full points=1 score=min score=mean\nnear",
+			"32: error: 'score' is set twice\n"
+			"     3 | @group full points=1 score=min score=mean\n"
+			"       |                                ^~~~~\n");
+	expect_report("@group full points=1 score=max\nnear",
+			"28: error: 'max' is no way to count scores\n"
+			"     3 | @group full points=1 score=max\n"
+			"       |                            ^~~\n"
+			"hint: write score=min or score=mean: what the points are multiplied by\n");
 	expect_report("@group full points=1 piel=5\nnear",
 			"22: error: unknown setting 'piel'\n"
 			"     3 | @group full points=1 piel=5\n"

@@ -108,6 +108,77 @@ static void a_mark_after_a_word_makes_it_required(void **state)
 	solution_free(s);
 }
 
+#define PC VERDICT_SET(VERDICT_PC)
+
+static void pc_may_have_a_score(void **state)
+{
+	static const struct {
+		const char *written, *read;
+	} sets[] = { { "PC", "PC" }, { "PC>=0.4", "PC>=0.4" }, { "PC=0.70", "PC=0.7" },
+		{ "WA|PC>=0.4", "PC>=0.4|WA" }, { "PC >=0.25 ! | AC", "AC|PC>=0.25!" },
+		{ "PC=0.3333333333", "PC=0.3333333333" } };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+		char *text = xprintf("/* @expect small TLE, full %s\n @because it is */",
+				sets[i].written);
+		struct solution *s = parsed("a.c", text, "");
+		struct text words = TEXT_INIT;
+
+		assert_true(s->expect[2].permitted & PC);
+		expectation_add(&s->expect[2], &words);
+		assert_string_equal(words.s, sets[i].read);
+		text_release(&words);
+		solution_free(s);
+		free(text);
+	}
+}
+
+/* It is not AC: somebody must say why. */
+static void partly_right_must_fail(void **state)
+{
+	(void)state;
+	expect_reports("/* @expect full PC>=0.4 */\n",
+			"a.c:1:12: error: a solution that fails must say why\n"
+			"     1 | /* @expect full PC>=0.4 */\n"
+			"       |            ^~~~~~~~~~~~\n"
+			"hint: write '@because' and one sentence\n");
+	expect_sets("a.c", "/* @expect full AC|PC */\n", AC, AC, AC | PC);
+}
+
+static void a_score_has_a_form(void **state)
+{
+	static const struct {
+		const char *set, *fault, *at;
+	} wrong[] = { { "PC>2", "'>2' is no", "  ^~" }, { "PC=", "'=' is no", "  ^" },
+		{ "PC>=1", "'>=1' is no", "  ^~~" }, { "PC=0", "'=0' is no", "  ^~" },
+		{ "PC>=0.4x", "'>=0.4x' is no", "  ^~~~~~" },
+		{ "PC<0.4", "'<0.4' is no", "  ^~~~" }, { "PC==0.4", "'==0.4' is no", "  ^~~~~" },
+		{ "PC>=-1", "'>=-1' is no", "  ^~~~" },
+		{ "AC>=0.4", "only PC has a score, AC has none", "  ^~~~~" },
+		{ "WA|PC=0.4|PC", "'PC' occurs twice in a set", "          ^~" } };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		const bool named = wrong[i].at[0] && strstr(wrong[i].fault, " is no");
+		const bool twice = strstr(wrong[i].fault, "twice");
+		char *text = xprintf("/* @expect %s */\n", wrong[i].set);
+		char *reports = xprintf(
+				"a.c:1:%zu: error: %s%s\n     1 | %s       |            %s\n"
+				"hint: %s\n",
+				12 + strspn(wrong[i].at, " "), wrong[i].fault,
+				named ? " '>=' or '=' and a score between 0 and 1" : "", text,
+				wrong[i].at,
+				named ? "write 'PC>=0.4' or 'PC=0.7'; 1 is AC, and 0 is WA"
+						: twice ? "keep one of them"
+							: "write 'PC>=0.4' or 'PC=0.7'");
+
+		expect_reports(text, reports);
+		free(text);
+		free(reports);
+	}
+}
+
 static void the_comment_may_be_of_any_kind(void **state)
 {
 	(void)state;
@@ -237,6 +308,9 @@ int main(void)
 		cmocka_unit_test(groups_that_are_not_named_are_accepted),
 		cmocka_unit_test(entries_go_on_in_the_next_lines),
 		cmocka_unit_test(a_mark_after_a_word_makes_it_required),
+		cmocka_unit_test(pc_may_have_a_score),
+		cmocka_unit_test(partly_right_must_fail),
+		cmocka_unit_test(a_score_has_a_form),
 		cmocka_unit_test(the_comment_may_be_of_any_kind),
 		cmocka_unit_test(unknown_words_get_a_hint),
 		cmocka_unit_test(an_expectation_has_a_form),
