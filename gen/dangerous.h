@@ -208,12 +208,17 @@ CASES_API void read_dangerous_options(void)
 	dangerous.part = (uint64_t)option_between("part", 1, (long long)dangerous.parts, 1) - 1;
 }
 
-/* Reads the options, and calls use(k) for the dangerous k <= upto, ascending; `most` at most. */
-CASES_API void for_dangerous(uint64_t upto, uint64_t most, void (*use)(uint64_t k))
+/* Reads the options, and finds where the dangerous k <= upto are; `most` of them are wanted. */
+CASES_API void find_dangerous(uint64_t upto, uint64_t most)
 {
 	read_dangerous_options();
 	make_blocks(upto, most);
 	deal_shares(most);
+}
+
+/* Calls use(k) for each, ascending; where there are more than wanted, for another sample each time. */
+CASES_API void take_dangerous(void (*use)(uint64_t k))
+{
 	for (int i = 0; i < dangerous.blocks; i++) {
 		const struct dangerous_block *const b = &dangerous.block[i];
 
@@ -222,6 +227,12 @@ CASES_API void for_dangerous(uint64_t upto, uint64_t most, void (*use)(uint64_t 
 		else if (b->share > 0)
 			take_counted(b, use);
 	}
+}
+
+CASES_API void for_dangerous(uint64_t upto, uint64_t most, void (*use)(uint64_t k))
+{
+	find_dangerous(upto, most);
+	take_dangerous(use);
 }
 
 #endif

@@ -67,7 +67,7 @@ as() {
 	copy=$scratch/$1
 	mkdir "$copy" "$copy/build"
 	tar -c --exclude=./build --exclude=./.git . | tar -x -C "$copy"
-	for part in bin gen checker lib include tests $problems; do
+	for part in bin gen checker interactor lib include tests $problems; do
 		cp -a "$build/$part" "$copy/build/"
 	done
 	cp -a "$build"/*.a "$copy/build/"

@@ -21,7 +21,7 @@ else
 	tar -c --exclude=./build . | tar -x -C "$scratch"
 fi
 mkdir "$scratch/build"
-for part in bin gen checker obj exact bench tests problems solutions; do
+for part in bin gen checker interactor obj exact bench tests problems solutions; do
 	[ ! -e "$build/$part" ] || cp -a "$build/$part" "$scratch/build/"
 done
 cp -a "$build"/*.a "$scratch/build/"

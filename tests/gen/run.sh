@@ -57,6 +57,24 @@ lines() {
 	END
 }
 
+# The same of games, whose cases have other forms.
+games_lines() {
+	cat <<-END
+		games
+		games -max 100 -t 7 a
+		games -style random a
+		games -style small -max $top -t 100
+		games -start grid -through every -t 100 -max 100
+		games -start grid -style small -through every -t 50 -max 100
+		games -through fibonacci -t 100
+		games -style small -through fibonacci -max $top -t 100
+		games -through dangerous -bits 53 -t 100
+		games -start dangerous -through dangerous -bits 53 -replies 280 -t 100
+		games -style small -through dangerous -bits 64 -max $top -t 100
+		games -through dangerous -decimals 27 -max $top -t 100
+	END
+}
+
 # output GENERATOR OPTIONS: the cases without their number; nothing when it fails.
 output() {
 	"$gen/$@" > "$build/output" && tail -n +2 "$build/output"
@@ -90,6 +108,11 @@ same_bytes() {
 			"$gen/$name" $options -form index | cmp - "$build/theirs" ||
 			{ echo "$name $options -form index"; return 1; }
 	done < "$build/lines"
+	games_lines > "$build/games"
+	while read -r name options; do
+		"$build/$1-$name" $options > "$build/theirs" && "$gen/$name" $options |
+			cmp - "$build/theirs" || { echo "$name $options"; return 1; }
+	done < "$build/games"
 	printf '1\n165580140 267914295\n' > "$build/input"
 	for line in smaller 'plot_pairs -form count'; do
 		"$build/$1-"$line < "$build/input" > "$build/theirs" &&
@@ -194,6 +217,36 @@ while read -r line; do
 	esac
 done < "$build/lines"
 
+# --- games ----------------------------------------------------------------------------------
+
+# As many games as it says, on as many numbers as it says, which descend and keep to the limit.
+has_whole_games() {
+	"$gen/$@" > "$build/games_made" || return 1
+	awk -v limit="$(limit_of "$@")" '
+		function over(x) { return length(x) > length(limit) || (length(x) == length(limit) && x "" > limit "") }
+		NR == 1 { games = $1; next }
+		NF != $4 + 4 || $3 !~ /^(lead|small|random)$/ || over($1) || over($2) || $4 > 298 { bad++ }
+		{
+			for (i = 5; i <= NF; i++)
+				if (over($i) || (i > 5 && (length($i) > length($(i - 1)) ||
+						(length($i) == length($(i - 1)) && $i "" >= $(i - 1) ""))))
+					bad++
+		}
+		END { exit bad || games != NR - 1 || games == 0 }' "$build/games_made"
+}
+
+games_lines > "$build/games"
+while read -r line; do
+	holds "'$line' makes whole games" has_whole_games $line
+done < "$build/games"
+
+# Every k that a product in double can miss is demanded in the first game.
+leads_through_the_set() {
+	"$gen/games" -through dangerous -bits 53 -t 1 | sed 1d | tr ' ' '\n' | sed 1,4d > "$build/demanded"
+	output trap -bits 53 -form index -max $billion_k | sort -rn | cmp - "$build/demanded"
+}
+holds 'a led game demands the whole dangerous set' leads_through_the_set
+
 # --- refusals -------------------------------------------------------------------------------
 
 # refuses WORDS GENERATOR OPTIONS: one message with these words, exit code 3, no output.
@@ -243,6 +296,15 @@ no such position up to 1000000|trap -bits 53 -max 1000000
 no such k up to 1000000|trap -bits 53 -max 1000000 -form index
 -least 1 is not in|fibonacci -least 1
 no such position|fibonacci -least 60
+games come with their number|games -form eof
+games come with their number|games -pick 1
+-style king: there is no such|games -style king
+-through two: there is no such|games -through two
+-start here: there is no such|games -start here
+-replies 299 is not in 1..298|games -replies 299
+-bits P or -decimals D is missing|games -through dangerous
+-bits P or -decimals D is missing|games -start dangerous
+unused key 'bits'|games -bits 53
 END
 
 # --- dangerous sets -----------------------------------------------------------------------

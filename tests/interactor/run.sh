@@ -1,5 +1,7 @@
 #!/bin/sh
-# run.sh - an interactor and its participants over real pipes.
+# run.sh - interactors and their participants over real pipes.
 #
 #     sh tests/interactor/run.sh BUILD
 "$1/tests/interactor/test_game"
+game=$?
+"$1/tests/interactor/test_duel" && [ $game -eq 0 ]

@@ -8,20 +8,10 @@
  * Both programs lie next to this one.  As under a judge, the interactor runs
  * with SIGPIPE ignored, so that it outlives the participant.
  */
-#include <fcntl.h>
-#include <signal.h>
-#include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "play_over_pipes.h"
 
 /* The number is the last one that halving finds: seven questions up to 100. */
 #define TEST "100 100 10\n"
-
-/* Seconds for everything. */
-#define PATIENCE 200
 
 static const struct game {
 	const char *manner;
@@ -37,60 +27,6 @@ static const struct game {
 	{ "mute", 2, 0, "wrong output format Unexpected end of file - int32 expected\n", "" },
 	{ "babbles", 2, 0, "wrong output format Expected integer, but \"forty-two\" found\n", "" },
 };
-
-static void die(const char *what)
-{
-	perror(what);
-	exit(1);
-}
-
-static void write_file(const char *path, const char *content)
-{
-	FILE *file = fopen(path, "w");
-
-	if (!file || fputs(content, file) < 0 || fclose(file))
-		die(path);
-}
-
-static void read_file(const char *path, char *content, size_t size)
-{
-	FILE *file = fopen(path, "r");
-
-	if (!file)
-		die(path);
-	content[fread(content, 1, size - 1, file)] = '\0';
-	fclose(file);
-}
-
-/* Starts argv[0] with these as standard input and output; `log` gets its stderr. */
-static pid_t start(char *argv[], int in, int out, const char *log)
-{
-	const pid_t pid = fork();
-
-	if (pid < 0)
-		die("fork");
-	if (pid > 0)
-		return pid;
-
-	const int err = open(log, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-
-	if (err < 0 || dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
-		die(log);
-	for (int fd = 3; fd < 64; fd++)
-		close(fd);
-	alarm(PATIENCE);
-	execv(argv[0], argv);
-	_exit(127);
-}
-
-static int exit_code(pid_t pid)
-{
-	int status;
-
-	if (waitpid(pid, &status, 0) != pid)
-		die("waitpid");
-	return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-}
 
 /* Files "in", "out", "log" and "err" are in the working directory. */
 static bool play(const struct game *game, char *interactor, char *player)
@@ -121,21 +57,6 @@ static bool play(const struct game *game, char *interactor, char *player)
 	printf("player %s: interactor %d, player %d, out '%s', says: %s", game->manner,
 			interactor_code, player_code, out, message);
 	return false;
-}
-
-/* The absolute path of a program in the folder of `self`. */
-static char *neighbour(const char *self, const char *name)
-{
-	char *own = realpath(self, NULL);
-	const size_t folder = own ? (size_t)(strrchr(own, '/') + 1 - own) : 0;
-	char *path = malloc(folder + strlen(name) + 1);
-
-	if (!own || !path)
-		die(self);
-	memcpy(path, own, folder);
-	strcpy(path + folder, name);
-	free(own);
-	return path;
 }
 
 int main(int argc, char *argv[])

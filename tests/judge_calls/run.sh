@@ -62,7 +62,7 @@ compile_one='
 		2> "$build/$name.$language.log" ||
 		{ echo "$name.$language does not compile"; head -5 "$build/$name.$language.log"; }'
 
-# Every judge, and every checker of the game, in the standards that judges use, by both compilers.
+# Every judge, and every checker and interactor of the game, in the standards that judges use, by both compilers.
 travel_one='
 	set -- $1
 	language=c
@@ -77,6 +77,10 @@ travels() {
 		done
 		for checker in $game_checkers; do
 			echo "$way TESTLIB_SAFE_MESSAGES ../../checker/$checker"
+		done
+		for interactor in interactor/*.c; do
+			echo "$way TESTLIB_SAFE_MESSAGES ../../${interactor%.c}"
+			echo "$way TESTLIB_ABI_KATTIS ../../${interactor%.c}"
 		done
 	done
 }

@@ -10,14 +10,14 @@
 
 struct bound_row {
 	const char *group;
-	long long t, pile, k;
+	long long t, pile, k, g, replies;
 };
 
 static const struct bound_row bound_rows[] = {
-	{ "", 100000, 1000000000000000000, 1000000000000000000 },
-	{ "small", 100000, 1000, 1000 },
-	{ "billion", 100000, 1000000000, 1000000000 },
-	{ "few", 3, 9, 5 },
+	{ "", 100000, 1000000000000000000, 1000000000000000000, 100, 280 },
+	{ "small", 100000, 1000, 1000, 100, 280 },
+	{ "billion", 100000, 1000000000, 1000000000, 100, 280 },
+	{ "few", 3, 9, 5, 2, 3 },
 };
 
 static const struct bound_row *bounds_for(const char *group)

@@ -26,9 +26,9 @@ sh "$here/make_root.sh" "$vm" "$@" || exit 3
 lay_out_kit() {
 	rm -rf "$vm/kit" "$vm/kit.img"
 	mkdir -p "$vm/kit/attacks/compile/hostile" "$vm/kit/attacks/work" &&
-		cp -a checker gen lib problems solutions tests validator "$vm/kit" &&
+		cp -a checker gen interactor lib problems solutions tests validator "$vm/kit" &&
 		"$build/bin/setter" build -q one-pair > /dev/null &&
-		for path in bin checker gen hashes include lib problems/one-pair tests/run_attacks \
+		for path in bin checker gen hashes interactor include lib problems/one-pair tests/run_attacks \
 			tests/setter/unit/test_setter_jail; do
 			mkdir -p "$vm/kit/build/$(dirname $path)" &&
 				cp -a "$build/$path" "$vm/kit/build/$path" || return 1
