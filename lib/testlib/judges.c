@@ -7,12 +7,17 @@
  *     CMS             prog in ans out                     0 to 1 on stdout
  *     SYZOJ           prog, in a folder of known files    0 to 100 on stdout
  *
+ * An interactor is called by Kattis as a checker, its stdout the participant's stdin, and by CMS
+ * with two FIFOs; with testlib's own way, UOJ calls it so, too (interactor.c).
+ *
  * A FAIL is a message on stderr and an exit code that the judge takes for no
  * verdict.  A program that is made for none of them knows Kattis by the slash.
  */
 #include "testlib_internal.h"
 
-#include <signal.h>
+#ifdef __unix__
+#include <unistd.h>
+#endif
 
 #if 1 < defined(TESTLIB_ABI_KATTIS) + defined(TESTLIB_ABI_QDUOJ) + defined(TESTLIB_ABI_CMS) + \
 				defined(TESTLIB_ABI_SYZOJ)
@@ -52,11 +57,13 @@ static double tl__share(TResult result)
 	return share;
 }
 
+#if !defined(TL__CMS) || !defined(__unix__)
 TL_API bool tl__register_judge_interaction(int argc, char *argv[])
 {
 	(void)argc, (void)argv;
 	return false;
 }
+#endif
 #endif
 
 #if defined(TL__SYZOJ) || defined(TL__CMS)
@@ -121,6 +128,25 @@ TL_API bool tl__register_judge(int argc, char *argv[])
 #elif defined(TL__CMS)
 /* --- CMS -------------------------------------------------------------------------------- */
 
+/* Of an interactor, as a descriptor: its stdout is the participant's stdin. */
+static int tl__cms_score = -1;
+
+static int tl__print_cms_score(const char *score)
+{
+#ifdef __unix__
+	const char *const line = format("%s\n", score);
+
+	if (tl__cms_score < 0)
+		return tl__print_score(score);
+	if (write(tl__cms_score, line, strlen(line)) != (ssize_t)strlen(line))
+		tl__fail("Can not write the score");
+	return 0;
+#else
+	(void)tl__cms_score;
+	return tl__print_score(score);
+#endif
+}
+
 static const char *tl__cms_word(double share)
 {
 	if (share >= 1)
@@ -142,7 +168,7 @@ static int tl__report_cms(TResult result, const char *message)
 		return tl__exit_code_of(_fail);
 	}
 	fprintf(stderr, "translate:%s\nADMIN_MESSAGE: %s\n", tl__cms_word(share), line);
-	return tl__print_score(tl__points_text(share));
+	return tl__print_cms_score(tl__points_text(share));
 }
 
 TL_API bool tl__register_judge(int argc, char *argv[])
@@ -157,6 +183,29 @@ TL_API bool tl__register_judge(int argc, char *argv[])
 	skipBom(ouf);
 	return true;
 }
+
+#ifdef __unix__
+/*
+ * The manager of a Communication task: the input is a file, there is no answer.  A FIFO opens when
+ * the other end does, and the participant's sandbox opens stdin first.
+ */
+TL_API bool tl__register_judge_interaction(int argc, char *argv[])
+{
+	tl__now.report = tl__report_cms;
+	if (argc < 3)
+		tl__fail("Program must be run with the following arguments: "
+			 "<fifo-from-participant> <fifo-to-participant>");
+	tl__cms_score = dup(1);
+	if (tl__cms_score < 0 || !freopen(argv[2], "w", stdout) || !freopen(argv[1], "r", stdin))
+		tl__fail("Can not open the FIFOs of the participant");
+	tl__open_stdin(ouf, _output);
+	tl__open_file(inf, "input.txt", _input);
+	tl__open_nothing(ans, "unopened answer stream", _answer);
+	if (!tl__open_test_output("/dev/null"))
+		tl__fail("Can not write to '/dev/null'");
+	return true;
+}
+#endif
 
 #elif defined(TL__KATTIS)
 /* --- Kattis, DOMjudge -------------------------------------------------------------------- */
@@ -238,10 +287,6 @@ TL_API bool tl__register_judge_interaction(int argc, char *argv[])
 		return false;
 	if (!tl__open_test_output(format("%stout.txt", tl__feedback_folder)))
 		tl__fail("Can not write to '%stout.txt'", tl__feedback_folder);
-#ifdef SIGPIPE
-	/* A participant who has gone is a verdict, a validator that was killed is none. */
-	signal(SIGPIPE, SIG_IGN);
-#endif
 	return true;
 }
 #endif

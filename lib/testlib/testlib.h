@@ -213,7 +213,8 @@ TL_API void tl__registerGenOld(int argc, char *argv[]);
 /*
  *     prog in out [ans [result [-appes]]]
  *
- * `ouf` is stdin, read as it comes and never ahead: nothing blocks.
+ * `ouf` is stdin, read as it comes and never ahead: nothing blocks.  SIGPIPE is ignored: writing
+ * to a participant who has ended does nothing, reading what is missing is the verdict.
  */
 TL_API void registerInteraction(int argc, char *argv[]);
 

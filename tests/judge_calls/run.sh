@@ -41,6 +41,7 @@ programs() {
 	echo validator_KATTIS judged_validator TESTLIB_ABI_KATTIS
 	echo interactor judged_interactor
 	echo interactor_KATTIS judged_interactor TESTLIB_ABI_KATTIS
+	echo interactor_CMS judged_interactor TESTLIB_ABI_CMS
 	for checker in $game_checkers; do
 		echo $checker ../../checker/$checker
 		for judge in KATTIS QDUOJ CMS SYZOJ; do
@@ -578,6 +579,58 @@ interactor() {
 	says "$1: no feedback folder" 3 '' "FAIL Can not write to 'feedback/tout.txt'"
 }
 
+# As UOJ calls it: as a checker of its own stdin, which must end all the same.
+uoj_interactor() {
+	call() {
+		rm -f pipe
+		mkfifo pipe
+		timeout 20 sh -c "$1" < pipe 2> /dev/null |
+			{ timeout 20 "$build/interactor.$language" "$PWD/in" /dev/stdin "$PWD/ans" \
+				> pipe 2> said_aloud; echo $? > code; }
+		code=$(cat code)
+		: > said
+	}
+	given 3 '' 12
+	call cat
+	says 'UOJ, interactor: right' 0 '' 'ok 3 rounds'
+	call 'read a; echo $a'
+	says 'UOJ, interactor: gone' 2 '' 'wrong output format Unexpected end of file - int32 expected'
+}
+
+# As CMS calls the manager of a Communication task; the participant's sandbox opens stdin first.
+cms_interactor() {
+	call() {
+		rm -f from to
+		mkfifo from to
+		mv in input.txt
+		timeout 20 sh -c "$1" 2> /dev/null < to > from &
+		ran timeout 20 "$build/interactor_CMS.$language" from to < input.txt
+		wait
+	}
+	given 3 ''
+	call cat
+	says 'CMS, interactor: no answer' 3 '' \
+		'FAIL Unexpected end of file - int32 expected (unopened answer stream)'
+	given '3 no_answer' ''
+	call cat
+	says 'CMS, interactor: right' 0 1.0 'translate:success
+ADMIN_MESSAGE: ok 3 rounds'
+	given '3 no_answer' ''
+	call 'echo 1; read a; echo 3'
+	says 'CMS, interactor: wrong' 0 0.0 'translate:wrong
+ADMIN_MESSAGE: wrong answer said 2, heard 3'
+	given '100000 no_answer' ''
+	call 'read a; echo $a'
+	says 'CMS, interactor: gone' 0 0.0 'translate:wrong
+ADMIN_MESSAGE: wrong output format Unexpected end of file - int32 expected'
+	given '3 points' ''
+	call cat
+	says 'CMS, interactor: points' 0 0.25 'translate:partial
+ADMIN_MESSAGE: points 0.25 some rounds'
+	ran "$build/interactor_CMS.$language" from
+	is 'CMS, interactor: arguments' '3 ' "$code $(cat said)"
+}
+
 top=$PWD
 for language in $languages; do
 	testlib
@@ -593,6 +646,8 @@ for language in $languages; do
 	validator validator_KATTIS 42
 	interactor interactor feedback/
 	interactor interactor_KATTIS feedback
+	uoj_interactor
+	cms_interactor
 done
 cd "$top" || exit 1
 gcc -DTESTLIB_ABI_CMS -DTESTLIB_ABI_SYZOJ -Idist -fsyntax-only "$here/judged_checker.c" \
