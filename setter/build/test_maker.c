@@ -376,6 +376,19 @@ static int report_fault(const struct making *m, const struct role_call *validato
 	return EXIT_BROKEN;
 }
 
+/* What an editor did to a file that is copied is hard to see. */
+static void hint_line_ends(const char *path)
+{
+	SCOPED(source) file = SOURCE_INIT;
+
+	if (source_read(&file, path) || !file.length)
+		return;
+	if (memchr(file.text, '\r', file.length))
+		hint("'%s' has carriage returns; to remove them: sed -i 's/\\r$//' %s", path, path);
+	else if (file.text[file.length - 1] != '\n')
+		hint("the last line of '%s' has no line end; to add it: echo >> %s", path, path);
+}
+
 static int validate(const struct making *m)
 {
 	const struct test_maker *maker = m->maker;
@@ -399,6 +412,8 @@ static int validate(const struct making *m)
 				? report_fault(m, &validator)
 				: report(m, "validator", maker->problem->validator,
 						  role_refusal(&validator).s, p);
+		if (maker->test->copied && !role_is_at_fault(&validator))
+			hint_line_ends(maker->test->copied);
 		role_release(&again);
 	}
 	m->times->us[STEP_VALIDATOR] = p->cpu_us;

@@ -10,3 +10,9 @@ sh commands
 program validator/sum_pairs.c 'abort();'
 cp "$here/kit/problems/sum/tests.plan" problems/sum
 try build sum -t sample-01
+# What an editor did to a file.
+cp "$here/kit/validator/sum_pairs.c" validator
+printf '1\r\n1 2\r\n' > problems/sum/samples/returns.in
+printf '1\n1 2' > problems/sum/samples/cut.in
+sed -i 's|^copy samples/1.in|copy samples/returns.in\ncopy samples/cut.in|' problems/sum/tests.plan
+try build sum -t 'sample-*'
