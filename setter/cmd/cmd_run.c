@@ -309,7 +309,7 @@ static int run_solutions(const struct kit *kit, const char *id, const struct nam
 			doctor_note_times();
 		tell_stopped(&j);
 		if (j.header_code)
-			note("solutions with errors in their first comment were not judged");
+			note("only solutions without errors were judged");
 		if (code < 0)
 			tell_interrupted(&j);
 		else if (is_whole(&j, named))

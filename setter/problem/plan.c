@@ -515,8 +515,9 @@ static void check_empty_groups(struct plan *plan)
 		const struct group *group = &plan->groups[i];
 
 		if (!group->test_count && !group->include_count)
-			diag_at(DIAG_ERROR, group->place, NULL, "group '%s' has no tests",
-					group->name);
+			diag_at(DIAG_ERROR, group->place,
+					"write below it a generator with its options, or 'copy FILE'",
+					"group '%s' has no tests", group->name);
 	}
 }
 
@@ -552,7 +553,8 @@ int plan_parse(struct plan *plan, const struct problem *problem)
 		at += length + 1;
 	}
 	if (!plan->group_count && !s->errors)
-		diag_at(DIAG_ERROR, source_span(s, 0, 0), "write '@group sample points=0'",
+		diag_at(DIAG_ERROR, source_span(s, 0, 0),
+				"write '@group sample points=0', and below it 'copy samples/1.in'",
 				"no groups and no tests");
 	name_tests(plan);
 	check_empty_groups(plan);

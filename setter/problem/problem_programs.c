@@ -47,7 +47,7 @@ static int read_kit_program(struct yaml_source *yaml, const yaml_node_t *node, c
 	SCOPED_FREE char *otherwise = xprintf("write it as problems/%s/%s/%s.c, .cpp or .py", p->id,
 			kit_folder_name(folder), *name);
 
-	return diag_unknown(yaml_place(yaml, node), known, *name, otherwise, "no %s '%s/%s.c'",
+	return diag_unknown(yaml_place(yaml, node), known, *name, otherwise, "no %s '%s/%s'",
 			kit_folder_role(folder), kit_folder_name(folder), *name);
 }
 
@@ -119,7 +119,7 @@ static int no_such_reference(struct yaml_source *yaml, const yaml_node_t *node, 
 		names_take(&known, xstrndup(file, strcspn(file, ".")));
 	}
 	return diag_unknown(yaml_place(yaml, node), known, yaml_text(node),
-			"write it, or name an existing one", "no reference solution '%s/%s.c'",
+			"write it, or name an existing one", "no reference solution '%s/%s'",
 			folder, yaml_text(node));
 }
 

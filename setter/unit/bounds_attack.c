@@ -216,14 +216,17 @@ static bool follows_another(const struct target *t, const struct bounds_moved *m
 	return variable && moved->moves[i] == 1 && moved->follows[i] != bound;
 }
 
+const char *bounds_row_words(const struct problem *problem)
+{
+	return role_is_of_testlib(problem) ? "getGroup()" : "validator.group()";
+}
+
 void bounds_hint_read(const struct problem *problem, const char *name)
 {
 	if (role_reads_bounds(problem, KIT_VALIDATOR, problem->validator))
 		hint("read this bound from bounds.json, in the row of the group that --group names");
 	else
-		hint("read this bound as bounds_for(%s)->%s",
-				role_is_of_testlib(problem) ? "getGroup()" : "validator.group()",
-				name);
+		hint("read this bound as bounds_for(%s)->%s", bounds_row_words(problem), name);
 }
 
 static int attack_bound(const struct target *t, const struct bounds_moved *moved, size_t bound)

@@ -41,7 +41,8 @@ struct bounds_attack {
  */
 int attack_bounds(void *attack);
 
-/* Tells how this validator reads a bound. */
+/* How this validator finds the row of a group, and a hint on how it reads a bound. */
+const char *bounds_row_words(const struct problem *);
 void bounds_hint_read(const struct problem *, const char *bound);
 
 /* --- bounds_moved.c: does the validator follow the bounds of its problem? -------------------- */

@@ -165,9 +165,9 @@ static size_t report_wide_ranges(const struct bounds_moved *m, size_t bound)
 		found++;
 	}
 	if (found)
-		hint("end the range at bounds_for(getGroup())->%s, or give it a bound of its own in "
+		hint("end the range at bounds_for(%s)->%s, or give it a bound of its own in "
 		     "problem.yaml",
-				name);
+				bounds_row_words(m->on->plan->problem), name);
 	return found;
 }
 

@@ -202,7 +202,7 @@ static void the_first_group_is_the_sample(void **state)
 			"tests.plan:1:1: error: no groups and no tests\n"
 			"     1 | # nothing\n"
 			"       | ^\n"
-			"hint: write '@group sample points=0'\n");
+			"hint: write '@group sample points=0', and below it 'copy samples/1.in'\n");
 }
 
 static void a_group_line_has_a_form(void **state)
@@ -236,7 +236,8 @@ static void a_group_line_has_a_form(void **state)
 	expect_report("@group full points=1",
 			"8: error: group 'full' has no tests\n"
 			"     3 | @group full points=1\n"
-			"       |        ^~~~\n");
+			"       |        ^~~~\n"
+			"hint: write below it a generator with its options, or 'copy FILE'\n");
 	expect_report("@group full points=1 now\nnear",
 			"22: error: expected NAME=VALUE\n"
 			"     3 | @group full points=1 now\n"
