@@ -55,6 +55,10 @@ int problem_read_validator(struct yaml_source *yaml, const yaml_node_t *node, vo
 {
 	struct problem *p = object;
 
+	if (node->type == YAML_SEQUENCE_NODE)
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node),
+				"name one; what others check can be a function of it, or a module",
+				"a problem has one validator");
 	if (read_kit_program(yaml, node, "validator", KIT_VALIDATOR, p, &p->validator))
 		return -1;
 	p->validator_source = kit_any_source(p->kit, p->id, KIT_VALIDATOR, p->validator);

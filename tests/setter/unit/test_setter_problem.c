@@ -251,6 +251,11 @@ static void bounds_are_identifiers_with_numbers(void **state)
 static void named_programs_must_exist(void **state)
 {
 	(void)state;
+	expect_reports("name: {en: Toy}\nvalidator: [toy, tot]\n",
+			"problems/x/problem.yaml:2:12: error: a problem has one validator\n"
+			"     2 | validator: [toy, tot]\n"
+			"       |            ^~~~~~~~~~\n"
+			"hint: name one; what others check can be a function of it, or a module\n");
 	expect_reports("name: {en: Toy}\nvalidator: tot\nchecker: sane\nreference: exakt\n"
 		       "shrink: rndom\nplot: ../x\n",
 			"problems/x/problem.yaml:2:12: error: no validator 'validator/tot'\n"
