@@ -434,8 +434,6 @@ const char *matrix_prefix(const struct matrix *m)
 
 const char *cell_mark(const struct matrix *m, const struct row *row, size_t test)
 {
-	static const char *const permitted[] = { ".", "H", "W", "P", "T", "M", "O", "R", "C", "F" };
-	static const char *const otherwise[] = { ".", "h", "w", "p", "t", "m", "o", "r", "c", "f" };
 	const struct cell *cell = &row->cells[test];
 	const enum verdict verdict = row->compiled == VERDICT_AC ? cell->verdict : row->compiled;
 
@@ -443,11 +441,11 @@ const char *cell_mark(const struct matrix *m, const struct row *row, size_t test
 		return "\u00b7";
 	if (cell->near && row->solution)
 		return "~";
-	if (!row->solution ||
-			(row->solution->expect[m->plan->tests[test].group].permitted &
-					VERDICT_SET(verdict)))
-		return permitted[verdict];
-	return otherwise[verdict];
+	return verdict_letter(verdict,
+			!row->solution ||
+					(row->solution->expect[m->plan->tests[test].group]
+									.permitted &
+							VERDICT_SET(verdict)));
 }
 
 /* --- Exit codes ---------------------------------------------------------------------------- */

@@ -23,6 +23,10 @@ enum verdict {
 
 /* "AC", "WA", ... */
 const char *verdict_word(enum verdict);
+/* "accepted", "wrong answer", ... */
+const char *verdict_meaning(enum verdict);
+/* In a matrix: "." is accepted, "W" a wrong answer that is permitted, "w" one that is not. */
+const char *verdict_letter(enum verdict, bool permitted);
 /* The other way; false if it is not a verdict. */
 bool verdict_of(const char *word, size_t length, enum verdict *);
 /* All words, ending in NULL, for name_nearest(). */

@@ -89,11 +89,9 @@ static void add_notes(const struct run_file *r, struct text *out)
 
 static char letter_of(const struct run_cell *cell)
 {
-	static const char permitted[] = ".WPTMORCF", otherwise[] = ".wptmorcf";
-
 	return !cell->judged         ? '-'
 			: cell->near ? '~'
-				     : (cell->unexpected ? otherwise : permitted)[cell->verdict];
+				     : *verdict_letter(cell->verdict, !cell->unexpected);
 }
 
 static void add_row(const struct run_file *r, const struct run_solution *s, struct text *out)

@@ -170,9 +170,6 @@ static void put_feet(const struct run_file *r, struct text *out)
 
 static void put_key(const struct run_file *r, struct text *out)
 {
-	static const char *const words[VERDICT_COUNT] = { "accepted", "wrong answer",
-		"presentation error", "too slow", "too much memory", "too much output", "crashed",
-		"does not compile", "could not be judged" };
 	bool seen[VERDICT_COUNT] = { false };
 
 	for (size_t i = 0; i < r->solution_count; i++)
@@ -184,7 +181,8 @@ static void put_key(const struct run_file *r, struct text *out)
 		if (seen[v])
 			html_put(out, "<span><span class=\"v %s\">%s</span>%s</span>\n",
 					verdict_word((enum verdict)v),
-					verdict_word((enum verdict)v), words[v]);
+					verdict_word((enum verdict)v),
+					verdict_meaning((enum verdict)v));
 	if (r->last_case > 1)
 		text_add_string(out, "<span>small figures: the first wrong case</span>\n");
 	text_add_string(out,
