@@ -1,5 +1,5 @@
 /*
- * wythoff.h - the mathematics of Wythoff's game, exact for all 64-bit piles.
+ * wythoff.h - the mathematics of Wythoff's game, exact for all 64-bit piles, and for big ones.
  *
  * Two piles.  A move takes any positive number of stones from one pile, or the
  * same positive number from both.  Whoever cannot move loses.  The positions
@@ -33,6 +33,7 @@
 #ifndef WYTHOFF_H
 #define WYTHOFF_H
 
+#include <stddef.h>
 #include <stdint.h>
 #ifndef __cplusplus
 #include <stdbool.h>
@@ -207,5 +208,92 @@ WY_API int wy_zeckendorf(uint64_t k, int index[WY_ZECKENDORF_MAX]);
  * 0..WY_FIBONACCI_MAX.
  */
 WY_API bool wy_zeckendorf_sum(const int index[], int count, uint64_t *k);
+
+/* --- t-Wythoff ------------------------------------------------------------------------ */
+
+/*
+ * The game in which one may also take x >= 1 and y >= 1 from the two piles as long as
+ * |x - y| < t; t = 1 is Wythoff's.  Its cold pairs are
+ *
+ *     A(n) = floor(n * alpha),    B(n) = A(n) + t*n,    alpha = (2 - t + sqrt(t*t + 4)) / 2
+ *
+ * and for every t each positive number stands in exactly one of them.  Functions whose
+ * names end in _t say about this game what the others say about Wythoff's, for every
+ * t >= 1.  A verdict costs four products, whatever t is; a pair or a partner a binary
+ * search with as many steps as their numbers have bits.
+ */
+WY_API bool wy_is_cold_t(struct wy_pos p, uint64_t t);
+
+/* The n-th cold pair.  Returns false, leaving *p alone, when it does not fit. */
+WY_API bool wy_cold_pair_t(uint64_t n, uint64_t t, struct wy_pos *p);
+
+/* The largest n whose cold pair has no pile above the limit. */
+WY_API uint64_t wy_last_pair_t(uint64_t limit, uint64_t t);
+
+/* Returns false, leaving *y alone, when the partner of x does not fit in 64 bits. */
+WY_API bool wy_partner_t(uint64_t x, uint64_t t, uint64_t *y);
+
+/*
+ * All winning moves; returns their number.  First those that take from both piles, of
+ * which there are two at most, to the earlier pair first; then the one that takes from the
+ * first pile alone, then from the second.
+ */
+#define WY_MOVES_T_MAX 4
+WY_API int wy_winning_moves_t(uint64_t first, uint64_t second, uint64_t t,
+		struct wy_move moves[WY_MOVES_T_MAX]);
+
+/* --- Big numbers ------------------------------------------------------------------------ */
+
+/*
+ * A whole number of up to WY_BIG_DIGITS decimal digits.  It lies where you declare it;
+ * nothing is allocated.  A result may be stored where an operand stood, but for
+ * wy_big_multiply().  Functions that return bool return false when the result does not fit
+ * (wy_big_subtract(): when it is negative), and what *sum, *rest or *product holds then is
+ * of no use.
+ *
+ *     struct wy_big a, b;
+ *
+ *     if (wy_big_parse(&a, "354224848179261915075", 21) && wy_big_parse(&b, "218922995834555169026", 21))
+ *             puts(wy_big_is_cold(&a, &b) ? "lost" : "won");
+ */
+#define WY_BIG_DIGITS 2160
+#define WY__BIG_LIMBS 240
+
+struct wy_big { /* private: limbs to the base 10^9, the lowest first, the highest not 0 */
+	int wy__count;
+	uint32_t wy__limb[WY__BIG_LIMBS];
+};
+
+WY_API void wy_big_set(struct wy_big *x, uint64_t value);
+
+/* Digits and nothing else, without a leading zero; returns false for any other text. */
+WY_API bool wy_big_parse(struct wy_big *x, const char *text, size_t length);
+
+/* Into text, with '\0' behind it; returns text. */
+#define WY_BIG_TEXT (WY_BIG_DIGITS + 1)
+WY_API const char *wy_big_print(const struct wy_big *x, char text[WY_BIG_TEXT]);
+
+/* How many digits wy_big_print() prints: 1 for zero. */
+WY_API int wy_big_digits(const struct wy_big *x);
+
+/* Negative, zero or positive, as x is less than y, equal or greater. */
+WY_API int wy_big_compare(const struct wy_big *x, const struct wy_big *y);
+
+WY_API bool wy_big_add(struct wy_big *sum, const struct wy_big *x, const struct wy_big *y);
+WY_API bool wy_big_subtract(struct wy_big *rest, const struct wy_big *x, const struct wy_big *y);
+WY_API bool wy_big_multiply(struct wy_big *product, const struct wy_big *x, const struct wy_big *y);
+
+/* Drops so many of the last digits: x / 10^digits, rounded down. */
+WY_API void wy_big_cut(struct wy_big *x, int digits);
+
+/*
+ * The game with big piles, of at most WY_BIG_PILE_DIGITS digits, so that their products
+ * fit.  A verdict is two products; a pair or a partner takes five additions for each
+ * binary digit, nearly.  The pair of k and the partner have one digit more at most.
+ */
+#define WY_BIG_PILE_DIGITS (WY_BIG_DIGITS / 2)
+WY_API bool wy_big_is_cold(const struct wy_big *first, const struct wy_big *second);
+WY_API void wy_big_cold_pair(const struct wy_big *k, struct wy_big *a, struct wy_big *b);
+WY_API void wy_big_partner(const struct wy_big *x, struct wy_big *y);
 
 #endif

@@ -37,6 +37,21 @@ static void add_moves(uint64_t first, uint64_t second)
 	}
 }
 
+/* The product of the piles of the k-th cold pair. */
+static void add_big_pair(uint64_t k)
+{
+	static char text[WY_BIG_TEXT];
+	static struct wy_big big, a, b, product;
+
+	wy_big_set(&big, k);
+	wy_big_cold_pair(&big, &a, &b);
+	wy_big_multiply(&product, &a, &b);
+	strcat(answer, " ");
+	strcat(answer, wy_big_print(&product, text));
+	if (!wy_big_is_cold(&b, &a))
+		strcat(answer, " hot");
+}
+
 static void add_walk(uint64_t from, uint64_t to, uint64_t below, uint64_t above)
 {
 	struct wy_walk w = wy_walk_begin(from, to, below, above);
@@ -77,6 +92,18 @@ static void ask(const char *kind, const unsigned long long x[4])
 	} else if (!strcmp(kind, "moves")) {
 		add(x[1]);
 		add_moves(x[0], x[1]);
+	} else if (!strcmp(kind, "pair_t")) {
+		add(x[1]);
+		fits = wy_cold_pair_t(x[0], x[1], &pair);
+		if (fits)
+			add(pair.a);
+		add_if(fits, pair.b);
+	} else if (!strcmp(kind, "cold_t")) {
+		add(x[1]);
+		add(x[2]);
+		add(wy_is_cold_t(wy_pos_make(x[0], x[1]), x[2]));
+	} else if (!strcmp(kind, "big")) {
+		add_big_pair(x[0]);
 	} else if (!strcmp(kind, "walk")) {
 		add(x[1]);
 		add(x[2]);

@@ -117,6 +117,45 @@ static inline unsigned __int128 gr_fraction(uint64_t k)
 	return (unsigned __int128)limb[1] << 64 | limb[0];
 }
 
+/* --- t-Wythoff: alpha = (2 - t + sqrt(t*t + 4)) / 2 ------------------------------------ */
+
+/* floor(n * alpha) */
+static inline void gr_times_alpha(mpz_t out, uint64_t n, uint64_t t)
+{
+	mpz_set_ui(gr_root, t);
+	mpz_mul(gr_root, gr_root, gr_root);
+	mpz_add_ui(gr_root, gr_root, 4);
+	mpz_mul_ui(gr_root, gr_root, n);
+	mpz_mul_ui(gr_root, gr_root, n);
+	mpz_sqrt(gr_root, gr_root);
+	mpz_set_ui(out, n);
+	mpz_mul_ui(out, out, t);
+	mpz_sub(out, gr_root, out);
+	mpz_add_ui(out, out, n);
+	mpz_add_ui(out, out, n);
+	mpz_fdiv_q_2exp(out, out, 1);
+}
+
+/* The n-th pair, or false when it does not fit. */
+static inline bool gr_pair_t(uint64_t n, uint64_t t, uint64_t *a, uint64_t *b)
+{
+	gr_times_alpha(gr_pile, n, t);
+	*a = mpz_get_ui(gr_pile);
+	mpz_set_ui(gr_k, n);
+	mpz_mul_ui(gr_k, gr_k, t);
+	mpz_add(gr_k, gr_k, gr_pile);
+	*b = mpz_get_ui(gr_k);
+	return gr_fits(gr_k);
+}
+
+static inline bool gr_is_cold_t(uint64_t first, uint64_t second, uint64_t t)
+{
+	const uint64_t a = first < second ? first : second, b = first < second ? second : first;
+	uint64_t low, high;
+
+	return (b - a) % t == 0 && gr_pair_t((b - a) / t, t, &low, &high) && low == a;
+}
+
 /* Fills out[] with the numbers worth a look, each with its neighbours; returns how many. */
 #define GR_EDGES_MAX 4096
 static inline int gr_edges(uint64_t out[GR_EDGES_MAX], int radius)

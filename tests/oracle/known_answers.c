@@ -9,6 +9,7 @@
  *
  *     low K A    pair K A B    partner X Y    hardness K N    cold X Y 0|1
  *     moves X Y COUNT [X Y]...    walk FROM TO BELOW ABOVE COUNT SUM-OF-K
+ *     pair_t N T A B    cold_t X Y T 0|1    big K A*B
  */
 #include "golden_ratio.h"
 
@@ -64,6 +65,30 @@ static void tell_number(uint64_t x)
 		printf("hardness"), put(x), end_with(true, hardness);
 }
 
+static void tell_pair_t(uint64_t n, uint64_t t)
+{
+	uint64_t a, b;
+	const bool fits = gr_pair_t(n, t, &a, &b);
+
+	printf("pair_t"), put(n), put(t);
+	if (fits)
+		put(a);
+	end_with(fits, b);
+	for (uint64_t by = 0; fits && by < 2; by++) {
+		printf("cold_t"), put(b + by), put(a + by), put(t);
+		end_with(true, gr_is_cold_t(b + by, a + by, t));
+	}
+}
+
+static void tell_big(uint64_t k)
+{
+	mpz_set_ui(gr_k, k);
+	gr_times_phi(gr_pile, gr_k);
+	mpz_add(gr_k, gr_k, gr_pile);
+	mpz_mul(gr_k, gr_k, gr_pile);
+	gmp_printf("big %llu %Zd\n", (unsigned long long)k, gr_k);
+}
+
 static void tell_position(uint64_t first, uint64_t second)
 {
 	const uint64_t a = first < second ? first : second, b = first < second ? second : first;
@@ -113,6 +138,9 @@ int main(void)
 		tell_number(any_number());
 		tell_position(edge[i], edge[(i * 7 + 3) % edges]);
 		tell_position(any_number(), any_number());
+		tell_pair_t(edge[(i * 7 + 3) % edges], edge[i] | 1);
+		tell_pair_t(any_number(), any_number() % 1000 + 1);
+		tell_big(edge[i]);
 		if (gr_low(edge[i], &low) && low < UINT64_MAX - edge[i]) {
 			tell_position(low, low + edge[i]);
 			tell_position(low + 1 + edge[i], low + 1);
