@@ -60,27 +60,24 @@ static const char *const hash_seed = "PYTHONHASHSEED=0";
 static void add_settings(struct role_call *role, const struct problem *problem,
 		enum language language, const char *moved)
 {
-	char *json = problem_bounds_json(problem, moved);
-	struct source bounds = SOURCE_INIT;
+	SCOPED_FREE char *json = problem_bounds_json(problem, moved);
+	SCOPED(source) bounds = SOURCE_INIT;
 
 	if (language == LANGUAGE_PYTHON) {
 		names_add(&role->settings, hash_seed);
 		if (file_exists(json) && !source_read(&bounds, json))
 			names_take(&role->settings, xprintf("SETTER_BOUNDS=%s", bounds.text));
 	}
-	source_release(&bounds);
-	free(json);
 }
 
 static enum language language_of_program(const struct problem *problem, enum kit_folder folder,
 		const char *name)
 {
-	char *source = kit_source(problem->id, folder, name);
+	SCOPED_FREE char *source = kit_source(problem->id, folder, name);
 	enum language language = LANGUAGE_C;
 
 	if (source)
 		language_of(source, &language);
-	free(source);
 	return language;
 }
 

@@ -312,7 +312,8 @@ static int report_difference(const struct making *m, const char *when, const cha
 
 static int compare_with_second_run(const struct making *m, const char *first_run)
 {
-	char *again = file_temporary_name(m->in), *kept;
+	SCOPED_FREE char *again = file_temporary_name(m->in);
+	char *kept;
 	struct hash first, second;
 	int code = generate_elsewhere(m, again);
 
@@ -326,7 +327,6 @@ static int compare_with_second_run(const struct making *m, const char *first_run
 		free(kept);
 	}
 	unlink(again);
-	free(again);
 	return code;
 }
 

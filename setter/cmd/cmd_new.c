@@ -153,7 +153,7 @@ static int cmd_ci(void)
 {
 	const struct ci_service *service = services;
 	struct names known = NAMES_INIT;
-	struct kit kit = KIT_INIT;
+	SCOPED(kit) kit = KIT_INIT;
 	int code = EXIT_BAD_REQUEST;
 
 	for (; service->name && strcmp(service->name, ci) != 0; service++)
@@ -165,7 +165,6 @@ static int cmd_ci(void)
 		code = make_ci(service);
 	if (service->name)
 		names_release(&known);
-	kit_release(&kit);
 	return code;
 }
 

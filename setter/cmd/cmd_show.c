@@ -59,11 +59,10 @@ static size_t count_lines(const struct text *bytes)
 
 static void print_line(FILE *out, const char *line, size_t length)
 {
-	struct text printable = TEXT_INIT;
+	SCOPED(text) printable = TEXT_INIT;
 
 	text_add_printable(&printable, line, length, EXCERPT_WIDTH);
 	fprintf(out, "      %s\n", printable.s);
-	text_release(&printable);
 }
 
 static void print_lines(FILE *out, const struct text *bytes, size_t from, size_t most)
@@ -110,7 +109,7 @@ static void excerpt_print(FILE *out, const char *title, const char *name, const 
 /* The first line in which two files differ, counted from 1; 0 if they do not. */
 static size_t excerpt_first_difference(const char *path, const char *other)
 {
-	struct text left = TEXT_INIT, right = TEXT_INIT;
+	SCOPED(text) left = TEXT_INIT, right = TEXT_INIT;
 	size_t line = 1, at = 0;
 
 	if (text_read_file(&left, path) || text_read_file(&right, other)) {
@@ -121,8 +120,6 @@ static size_t excerpt_first_difference(const char *path, const char *other)
 		if (left.length == right.length && at == left.length)
 			line = 0;
 	}
-	text_release(&left);
-	text_release(&right);
 	return line;
 }
 
@@ -233,16 +230,14 @@ static void print_files(const struct shown *s)
 	const struct places places = find_places(s);
 
 	/* The links of the judge cannot have changed since. */
-	char *in = test_file(judge_problem(s->judge), s->test, "in");
-	char *ans = test_file(judge_problem(s->judge), s->test, "ans");
+	SCOPED_FREE char *in = test_file(judge_problem(s->judge), s->test, "in");
+	SCOPED_FREE char *ans = test_file(judge_problem(s->judge), s->test, "ans");
 
 	excerpt_print(stdout, "input", s->in, in, places.in);
 	excerpt_print(stdout, "expected", s->ans, ans, places.ans);
 	excerpt_print(stdout, "output", s->out, s->out, places.ans);
 	if (excerpt_first_difference(s->err, "/dev/null"))
 		excerpt_print(stdout, "stderr", s->err, s->err, 0);
-	free(in);
-	free(ans);
 }
 
 static void print_shown(const struct shown *s)
@@ -326,7 +321,7 @@ static int judge_and_show(struct judge *j, const struct show_run *run)
 static int show_run(const struct kit *kit, const char *id, const struct show_run *run)
 {
 	struct judge j = JUDGE_INIT;
-	char *outputs = path_of(id, PATH_SHOWN);
+	SCOPED_FREE char *outputs = path_of(id, PATH_SHOWN);
 	int code;
 
 	j.options = (struct judge_options){ .globs = run->test,
@@ -343,7 +338,6 @@ static int show_run(const struct kit *kit, const char *id, const struct show_run
 	if (!code)
 		code = judge_and_show(&j, run);
 	judge_close(&j);
-	free(outputs);
 	return code;
 }
 
@@ -364,15 +358,15 @@ static const char *const examples[] = { "setter show one-pair full-03",
 
 static int unknown_test(const struct plan *plan, const char *name)
 {
-	char *otherwise = xprintf("its tests are in '%s': 'sample-01' is the first of group sample",
-			plan->source.path);
+	SCOPED_FREE char *otherwise =
+			xprintf("its tests are in '%s': 'sample-01' is the first of group sample",
+					plan->source.path);
 	struct names known = NAMES_INIT;
 
 	for (size_t i = 0; i < plan->test_count; i++)
 		names_add(&known, plan->tests[i].name);
 	diag_unknown(diag_nowhere, known, name, otherwise, "'%s' has no test '%s'",
 			plan->problem->id, name);
-	free(otherwise);
 	return EXIT_BAD_REQUEST;
 }
 
@@ -396,23 +390,21 @@ static int print_file(const char *path, const char *id)
 /* The test goes to stdout, byte for byte; what it is goes to stderr. */
 static int show_test(const struct plan *plan, const struct test *test)
 {
-	char *path = test_file(plan->problem, test, answer ? "ans" : "in");
+	SCOPED_FREE char *path = test_file(plan->problem, test, answer ? "ans" : "in");
 	const int code = print_file(path, plan->problem->id);
 
 	if (!code && !common.quiet)
 		note("%s: %s%s%s", path, test->line, *test->description ? "  # " : "",
 				test->description);
-	free(path);
 	return code;
 }
 
 static void json_path(struct json *json, const struct plan *plan, const struct test *test,
 		const char *ending)
 {
-	char *path = test_file(plan->problem, test, ending);
+	SCOPED_FREE char *path = test_file(plan->problem, test, ending);
 
 	json_put_string(json, ending, file_exists(path) ? path : NULL);
-	free(path);
 }
 
 /* What it is, and where its files are; null when they are not there. */
@@ -432,8 +424,8 @@ static int describe_test(const struct plan *plan, const struct test *test)
 static int use_test(const struct kit *kit, const char *id, const char *name,
 		int (*use)(const struct plan *, const struct test *))
 {
-	struct problem problem = PROBLEM_INIT;
-	struct plan plan = PLAN_INIT;
+	SCOPED(problem) problem = PROBLEM_INIT;
+	SCOPED(plan) plan = PLAN_INIT;
 	int code = EXIT_BAD_REQUEST;
 
 	if (!problem_read(&problem, kit, id) && !plan_read(&plan, &problem)) {
@@ -442,8 +434,6 @@ static int use_test(const struct kit *kit, const char *id, const char *name,
 		code = i == plan.test_count ? unknown_test(&plan, name)
 					    : use(&plan, &plan.tests[i]);
 	}
-	plan_release(&plan);
-	problem_release(&problem);
 	return code;
 }
 
@@ -499,7 +489,7 @@ static int read_given(struct text *bytes)
 static int show_program(const struct kit *kit, const char *id, const char *program,
 		const char *test)
 {
-	struct text bytes = TEXT_INIT;
+	SCOPED(text) bytes = TEXT_INIT;
 	const struct show_run run = { .program = program,
 		.test = test,
 		.input = given ? &bytes : NULL,
@@ -508,7 +498,6 @@ static int show_program(const struct kit *kit, const char *id, const char *progr
 
 	if (!given || !read_given(&bytes))
 		code = show_run(kit, id, &run);
-	text_release(&bytes);
 	return code;
 }
 

@@ -87,7 +87,8 @@ static int add_folder(struct new_files *files, const char *path, const char *to,
 	names_add_folder(&entries, path, "");
 	for (size_t i = 0; !rc && i < entries.count; i++) {
 		const char *name = entries.list[i];
-		char *old = xprintf("%s/%s", path, name), *copy = xprintf("%s/%s", to, name);
+		SCOPED_FREE char *old = xprintf("%s/%s", path, name);
+		char *copy = xprintf("%s/%s", to, name);
 
 		if (names_have(left_out, old) || !strcmp(name, "tests.xxh"))
 			free(copy);
@@ -97,7 +98,6 @@ static int add_folder(struct new_files *files, const char *path, const char *to,
 			rc = add_folder(files, old, copy, title, left_out);
 			free(copy);
 		}
-		free(old);
 	}
 	return rc;
 }

@@ -53,7 +53,7 @@ void export_warning(struct export *e, const char *format, ...)
 
 int export_refuse(const struct export *e, const char *format, ...)
 {
-	struct text words = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT;
 	va_list arguments;
 
 	va_start(arguments, format);
@@ -63,7 +63,6 @@ int export_refuse(const struct export *e, const char *format, ...)
 		note("%s cannot take '%s': %s", e->target->name, e->problem->id, words.s);
 	else
 		error("%s cannot take '%s': %s", e->target->name, e->problem->id, words.s);
-	text_release(&words);
 	return EXIT_NOT_AS_DECLARED;
 }
 
@@ -136,13 +135,11 @@ static char *common_folder(const struct package *package)
 
 static void add_license(struct export *e)
 {
-	char *folder = common_folder(&e->package);
-	struct text text = TEXT_INIT;
+	SCOPED_FREE char *folder = common_folder(&e->package);
+	SCOPED(text) text = TEXT_INIT;
 
 	license_add_text(&text, e->problem);
 	export_add_text(e, &text, "%sLICENSE", folder);
-	text_release(&text);
-	free(folder);
 }
 
 int export_fill(struct export *e, const struct export_target *target)
@@ -167,11 +164,11 @@ int export_fill(struct export *e, const struct export_target *target)
 int export_rehearse(const struct problem *problem, const struct plan *plan,
 		const struct solutions *solutions, struct file_hashes *hashes)
 {
-	struct export_statements statements = EXPORT_STATEMENTS_INIT;
+	SCOPED(export_statements) statements = EXPORT_STATEMENTS_INIT;
 	int code = EXIT_AS_DECLARED;
 
 	for (size_t i = 0; export_targets[i] && code >= 0; i++) {
-		struct export e = { .problem = problem,
+		SCOPED(export) e = { .problem = problem,
 			.plan = plan,
 			.solutions = solutions,
 			.hashes = hashes,
@@ -181,9 +178,7 @@ int export_rehearse(const struct problem *problem, const struct plan *plan,
 
 		if (one != EXIT_NOT_AS_DECLARED)
 			code = worse(code, one);
-		export_release(&e);
 	}
-	export_statements_release(&statements);
 	return code;
 }
 
@@ -201,13 +196,11 @@ void export_release(struct export *e)
 static void add_test_file(struct export *e, size_t test, const char *ending, const char *format,
 		va_list arguments)
 {
-	char *path = test_file(e->problem, &e->plan->tests[test], ending);
-	struct text name = TEXT_INIT;
+	SCOPED_FREE char *path = test_file(e->problem, &e->plan->tests[test], ending);
+	SCOPED(text) name = TEXT_INIT;
 
 	text_vprintf(&name, format, arguments);
 	package_add_file(&e->package, name.s, path);
-	text_release(&name);
-	free(path);
 }
 
 void export_add_input(struct export *e, size_t test, const char *format, ...)
@@ -230,14 +223,13 @@ void export_add_answer(struct export *e, size_t test, const char *format, ...)
 
 void export_add_text(struct export *e, const struct text *text, const char *format, ...)
 {
-	struct text name = TEXT_INIT;
+	SCOPED(text) name = TEXT_INIT;
 	va_list arguments;
 
 	va_start(arguments, format);
 	text_vprintf(&name, format, arguments);
 	va_end(arguments);
 	package_add_text(&e->package, name.s, text->s, text->length);
-	text_release(&name);
 }
 
 /* --- Programs ------------------------------------------------------------------------------------ */
@@ -304,8 +296,8 @@ static int add_unit_case(struct export *e, const struct unit_run *run, void *con
 int export_unit_cases(struct export *e, void *context,
 		int (*add)(struct export *, const struct export_unit *, void *context))
 {
-	char *folder = path_of(e->problem->id, PATH_UNIT);
-	struct unit_plan unit = UNIT_PLAN_INIT;
+	SCOPED_FREE char *folder = path_of(e->problem->id, PATH_UNIT);
+	SCOPED(unit_plan) unit = UNIT_PLAN_INIT;
 	int code = EXIT_AS_DECLARED;
 
 	if (unit_plan_read(&unit, e->plan))
@@ -319,8 +311,6 @@ int export_unit_cases(struct export *e, void *context,
 
 		code = add_unit_case(e, &run, context, add);
 	}
-	unit_plan_release(&unit);
-	free(folder);
 	return code;
 }
 

@@ -39,7 +39,7 @@ struct tool {
 /* The words, and which version of the tool it is. */
 static struct hash key_of(const struct tool *tool, const char *temporary)
 {
-	char *program = process_find(tool->argv[0]);
+	SCOPED_FREE char *program = process_find(tool->argv[0]);
 	struct hasher hasher;
 	struct stat about;
 
@@ -51,7 +51,6 @@ static struct hash key_of(const struct tool *tool, const char *temporary)
 		hasher_add(&hasher, &about.st_size, sizeof about.st_size);
 		hasher_add(&hasher, &about.st_mtim, sizeof about.st_mtim);
 	}
-	free(program);
 	return hasher_finish(&hasher);
 }
 
@@ -72,7 +71,7 @@ static int write_receipt(const struct tool *tool, struct hash key, struct file_h
 
 static int run_tool(const struct tool *tool, const char *temporary)
 {
-	struct process p = { .argv = tool->argv,
+	SCOPED(process) p = { .argv = tool->argv,
 		.environ = tool->environ,
 		.time_ms = 1000 * TOOL_SECONDS,
 		.trusted = true };
@@ -88,7 +87,6 @@ static int run_tool(const struct tool *tool, const char *temporary)
 		}
 	}
 	unlink(temporary);
-	process_release(&p);
 	return code;
 }
 
@@ -96,7 +94,7 @@ static int run_tool(const struct tool *tool, const char *temporary)
 static int make_by_tool(struct export *e, const struct tool *tool, const char *temporary)
 {
 	const struct hash key = key_of(tool, temporary);
-	char *path = xprintf("%s.receipt", tool->product);
+	SCOPED_FREE char *path = xprintf("%s.receipt", tool->product);
 	int code = EXIT_AS_DECLARED;
 
 	file_hash_forget(e->hashes, tool->source);
@@ -105,18 +103,15 @@ static int make_by_tool(struct export *e, const struct tool *tool, const char *t
 		if (!code && write_receipt(tool, key, e->hashes, path))
 			code = EXIT_BROKEN;
 	}
-	free(path);
 	return code;
 }
 
 /* build/problems/X/export/NAME, its folder made; NULL when that fails. */
 static char *made_file(const struct export *e, const char *name)
 {
-	char *folder = path_of(e->problem->id, PATH_EXPORT);
-	char *path = folder_make(folder) ? NULL : xprintf("%s/%s", folder, name);
+	SCOPED_FREE char *folder = path_of(e->problem->id, PATH_EXPORT);
 
-	free(folder);
-	return path;
+	return folder_make(folder) ? NULL : xprintf("%s/%s", folder, name);
 }
 
 /* --- The checker ------------------------------------------------------------------------------ */
@@ -124,10 +119,10 @@ static char *made_file(const struct export *e, const char *name)
 /* CC may be several words. */
 static int compile_checker(struct export *e, bool is_cpp, const char *source, const char *program)
 {
-	char *temporary = file_temporary_name(program);
+	SCOPED_FREE char *temporary = file_temporary_name(program);
 	const char *const words[] = { is_cpp ? "-std=gnu++20" : "-std=c11", "-O2", "-static", "-s",
 		"-o", temporary, source, "-lm" };
-	struct names argv = NAMES_INIT;
+	SCOPED(names) argv = NAMES_INIT;
 	int code;
 
 	if (is_cpp)
@@ -137,8 +132,6 @@ static int compile_checker(struct export *e, bool is_cpp, const char *source, co
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		names_add(&argv, words[i]);
 	code = make_by_tool(e, &(struct tool){ source, program, argv.list, NULL }, temporary);
-	names_release(&argv);
-	free(temporary);
 	return code;
 }
 
@@ -146,10 +139,10 @@ static int add_checker(struct export *e, const char *root)
 {
 	static const struct paste_for cms = { .macros = { "TESTLIB_ABI_CMS" } };
 	const char *ending = export_ending(e, KIT_CHECKER, e->problem->checker);
-	char *file = xprintf("checker.%s", ending);
-	char *source = made_file(e, file), *program = made_file(e, "checker");
-	char *name = xprintf("%scheck/checker", root);
-	struct text text = TEXT_INIT;
+	SCOPED_FREE char *file = xprintf("checker.%s", ending), *source = made_file(e, file);
+	SCOPED_FREE char *program = made_file(e, "checker");
+	SCOPED_FREE char *name = xprintf("%scheck/checker", root);
+	SCOPED(text) text = TEXT_INIT;
 	int code = export_check_program(e, KIT_CHECKER, e->problem->checker, &cms);
 
 	if (!code)
@@ -163,11 +156,6 @@ static int add_checker(struct export *e, const char *root)
 		package_add_program(&e->package, name, program);
 		export_add_text(e, &text, "%scheck/%s", root, file);
 	}
-	text_release(&text);
-	free(file);
-	free(name);
-	free(source);
-	free(program);
 	return code;
 }
 
@@ -183,32 +171,27 @@ static int no_weasyprint(void)
 /* The same page gives the same bytes, wherever and whenever it is. */
 static int print_page(struct export *e, const char *html, const char *pdf)
 {
-	char *path = xprintf("PATH=%s", getenv("PATH") ? getenv("PATH") : "/usr/bin:/bin");
-	char *home = xprintf("HOME=%s", getenv("HOME") ? getenv("HOME") : "/");
-	char *date = xprintf("SOURCE_DATE_EPOCH=%d", PACKAGE_TIME);
+	SCOPED_FREE char *path = xprintf("PATH=%s",
+			getenv("PATH") ? getenv("PATH") : "/usr/bin:/bin");
+	SCOPED_FREE char *home = xprintf("HOME=%s", getenv("HOME") ? getenv("HOME") : "/");
+	SCOPED_FREE char *date = xprintf("SOURCE_DATE_EPOCH=%d", PACKAGE_TIME);
 	char *environment[] = { path, home, date, "TZ=UTC", "LC_ALL=C.UTF-8", NULL };
-	char *temporary = file_temporary_name(pdf);
+	SCOPED_FREE char *temporary = file_temporary_name(pdf);
 	char *argv[] = { "weasyprint", (char *)(uintptr_t)html, temporary, NULL };
 	const struct tool tool = { html, pdf, argv, environment };
-	const int code = make_by_tool(e, &tool, temporary);
-
-	free(temporary);
-	free(path);
-	free(home);
-	free(date);
-	return code;
+	return make_by_tool(e, &tool, temporary);
 }
 
 static int add_statement(struct export *e, const char *root, const char *code_of_language,
 		const char *language)
 {
-	char *page = xprintf("statement.%s.html", code_of_language);
-	char *print = xprintf("statement.%s.pdf", code_of_language);
-	char *html = made_file(e, page), *pdf = made_file(e, print);
-	char *name = xprintf("%sstatement/%s.pdf", root, language);
+	SCOPED_FREE char *page = xprintf("statement.%s.html", code_of_language);
+	SCOPED_FREE char *print = xprintf("statement.%s.pdf", code_of_language);
+	SCOPED_FREE char *html = made_file(e, page), *pdf = made_file(e, print);
+	SCOPED_FREE char *name = xprintf("%sstatement/%s.pdf", root, language);
 	static const struct figure_style inside = { .formats = FIGURES_OF_HTML, .inside = true };
 	struct statement *s = export_statement(e, code_of_language);
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	int code = !html || !pdf ? EXIT_BROKEN : !s ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 
 	if (!code)
@@ -221,12 +204,6 @@ static int add_statement(struct export *e, const char *root, const char *code_of
 	}
 	if (!code)
 		package_add_file(&e->package, name, pdf);
-	text_release(&text);
-	free(name);
-	free(html);
-	free(pdf);
-	free(page);
-	free(print);
 	return code;
 }
 
@@ -302,7 +279,7 @@ static void add_task_yaml(struct export *e, const char *root)
 {
 	const struct problem *p = e->problem;
 	const char *language = primary_language(e);
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 
 	text_add_yaml_pair(&yaml, "name", e->short_name);
 	text_add_yaml_pair(&yaml, "title", problem_title(p, language));
@@ -322,7 +299,6 @@ static void add_task_yaml(struct export *e, const char *root)
 		text_add_string(&yaml, "score_precision: 2\n");
 	add_scoring(e, &yaml);
 	export_add_text(e, &yaml, "%stask.yaml", root);
-	text_release(&yaml);
 }
 
 /* --- The package ----------------------------------------------------------------------------------------- */
@@ -354,8 +330,8 @@ static void add_reference(struct export *e, const char *root)
 /* sol/grader.EXT is compiled with each submission, and headers lie beside it. */
 static int add_grader(struct export *e, const struct export_grader *file, void *root)
 {
-	char *wanted = xprintf("grader%s", language_ending(file->language));
-	char *name = xprintf("%ssol/%s", (const char *)root, file->name);
+	SCOPED_FREE char *wanted = xprintf("grader%s", language_ending(file->language));
+	SCOPED_FREE char *name = xprintf("%ssol/%s", (const char *)root, file->name);
 	int code = EXIT_AS_DECLARED;
 
 	if (file->is_source && strcmp(file->name, wanted) != 0)
@@ -363,14 +339,12 @@ static int add_grader(struct export *e, const struct export_grader *file, void *
 				wanted, file->path);
 	else if (package_add_copy(&e->package, name, file->path))
 		code = EXIT_BROKEN;
-	free(wanted);
-	free(name);
 	return code;
 }
 
 static int write_cms(struct export *e)
 {
-	char *root = xprintf("%s/", e->short_name);
+	SCOPED_FREE char *root = xprintf("%s/", e->short_name);
 	int code = add_statements(e, root);
 
 	if (!code)
@@ -385,7 +359,6 @@ static int write_cms(struct export *e)
 				"unpack it into an empty folder, or remove the old .itime files: "
 				"all files are dated 2000-01-01, so CMS would see no change");
 	}
-	free(root);
 	return code;
 }
 

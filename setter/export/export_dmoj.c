@@ -57,7 +57,7 @@ static int add_grader(struct export *e, const struct export_grader *file, void *
 {
 	struct signature *signature = context;
 	char **place = file->is_source ? &signature->entry : &signature->header;
-	char *name = xprintf("%s/%s", e->short_name, file->name);
+	SCOPED_FREE char *name = xprintf("%s/%s", e->short_name, file->name);
 	int code = EXIT_AS_DECLARED;
 
 	if (file->language == LANGUAGE_PYTHON || *place) {
@@ -67,7 +67,6 @@ static int add_grader(struct export *e, const struct export_grader *file, void *
 		code = package_add_copy(&e->package, name, file->path) ? EXIT_BROKEN
 								       : EXIT_AS_DECLARED;
 	}
-	free(name);
 	return code;
 }
 
@@ -95,7 +94,7 @@ static int add_graders(struct export *e, struct text *yaml)
 
 static int add_init(struct export *e, const struct export_subtasks *subtasks, bool validated)
 {
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 	const int code = add_graders(e, &yaml);
 	const char *checker = export_ending(e, KIT_CHECKER, e->problem->checker),
 		   *validator = export_ending(e, KIT_VALIDATOR, e->problem->validator);
@@ -119,7 +118,6 @@ static int add_init(struct export *e, const struct export_subtasks *subtasks, bo
 	for (size_t i = 0; i < subtasks->count; i++)
 		add_batch(e, &yaml, &subtasks->list[i]);
 	export_add_text(e, &yaml, "%s/init.yml", e->short_name);
-	text_release(&yaml);
 	return code;
 }
 
@@ -147,7 +145,7 @@ static int write_bounds(const struct export *e, const struct export_subtasks *su
 		const char *folder)
 {
 	struct plan plan = *e->plan;
-	char *path = xprintf("%s/bounds.h", folder);
+	SCOPED_FREE char *path = xprintf("%s/bounds.h", folder);
 	int rc;
 
 	plan.groups = renamed_groups(e, subtasks);
@@ -155,15 +153,14 @@ static int write_bounds(const struct export *e, const struct export_subtasks *su
 	for (size_t g = 0; g < plan.group_count; g++)
 		free(plan.groups[g].name);
 	free(plan.groups);
-	free(path);
 	return rc;
 }
 
 static int add_validator(struct export *e, const struct export_subtasks *subtasks)
 {
 	static const struct paste_for exact = { .macros = { "TESTLIB_EXACT_EOF" } };
-	char *folder = path_of(e->problem->id, PATH_DMOJ);
-	struct text text = TEXT_INIT;
+	SCOPED_FREE char *folder = path_of(e->problem->id, PATH_DMOJ);
+	SCOPED(text) text = TEXT_INIT;
 	int code = write_bounds(e, subtasks, folder) ? EXIT_BROKEN : EXIT_AS_DECLARED;
 
 	if (!code)
@@ -172,8 +169,6 @@ static int add_validator(struct export *e, const struct export_subtasks *subtask
 	if (!code)
 		export_add_text(e, &text, "%s/validator.%s", e->short_name,
 				export_ending(e, KIT_VALIDATOR, e->problem->validator));
-	text_release(&text);
-	free(folder);
 	return code;
 }
 
@@ -183,8 +178,8 @@ static int write_dmoj(struct export *e)
 {
 	/* What it prints on stdout is shown beside the verdict. */
 	static const struct paste_for feedback = { .macros = { "TESTLIB_STDOUT_MESSAGE" } };
-	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
-	char *checker = xprintf("%s/checker.c", e->short_name);
+	SCOPED(export_subtasks) subtasks = EXPORT_SUBTASKS_INIT;
+	SCOPED_FREE char *checker = xprintf("%s/checker.c", e->short_name);
 	const bool validated = export_takes_validator(e);
 	int code = export_subtasks_make(&subtasks, e, false);
 
@@ -202,8 +197,6 @@ static int write_dmoj(struct export *e)
 	}
 	export_note(e, "set the limits on the site: %lld ms, %lld KiB", e->problem->time_ms,
 			e->problem->memory_mib * 1024);
-	free(checker);
-	export_subtasks_release(&subtasks);
 	return code;
 }
 

@@ -28,7 +28,7 @@
 static void add_metadata(struct export *e)
 {
 	const struct problem *p = e->problem;
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 
 	text_add_yaml_pair(&text, "name", problem_title(p, "en"));
 	text_printf(&text, "uuid: %s\ntype: pass-fail\nvalidation: custom\nlimits:\n  time_limit: ",
@@ -44,7 +44,6 @@ static void add_metadata(struct export *e)
 	text_add_seconds(&text, p->time_ms);
 	text_add_char(&text, '\n');
 	export_add_text(e, &text, "domjudge-problem.ini");
-	text_release(&text);
 }
 
 /* For a contest that scores: what is not in a row of `words` is inherited, so all of it is. */
@@ -52,7 +51,7 @@ static void add_group_yaml(struct export *e, const char *folder, const char *wor
 		const char *validator, long long hundredths, bool accepts)
 {
 	const struct points_text points = points_text(hundredths);
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 
 	text_printf(&yaml, "%srange: 0 %s\n", words, points.s);
 	if (accepts)
@@ -60,7 +59,6 @@ static void add_group_yaml(struct export *e, const char *folder, const char *wor
 	if (validator)
 		text_printf(&yaml, "input_validator_flags: --group %s\n", validator);
 	export_add_text(e, &yaml, "%s/testdata.yaml", folder);
-	text_release(&yaml);
 }
 
 static void add_points(struct export *e)
@@ -75,11 +73,10 @@ static void add_points(struct export *e)
 			total, false);
 	add_group_yaml(e, "data/secret", together, NULL, total, false);
 	for (size_t g = 0; g < e->plan->group_count; g++) {
-		char *folder = icpc_group_folder(e, g);
+		SCOPED_FREE char *folder = icpc_group_folder(e, g);
 
 		add_group_yaml(e, folder, export_is_sample_group(e, g) ? together : one,
 				e->plan->groups[g].name, e->plan->groups[g].hundredths, true);
-		free(folder);
 	}
 }
 

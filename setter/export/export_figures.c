@@ -20,14 +20,13 @@ static bool has_file(const struct package *package, const char *name)
 static void add_file(struct export *e, const struct figure *figure,
 		const struct figure_style *style, const char *folder)
 {
-	struct text name = TEXT_INIT;
+	SCOPED(text) name = TEXT_INIT;
 
 	text_add_string(&name, folder);
 	figure_add_name(&name, figure, style);
 	if (!has_file(&e->package, name.s))
 		package_add_file(&e->package, name.s,
 				figure->files[figure_choose(figure, style->formats)]);
-	text_release(&name);
 }
 
 /* Is it there in a format that the judge shows? */

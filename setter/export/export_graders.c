@@ -32,14 +32,14 @@ int export_each_grader(struct export *e, void *context,
 
 		grader_read(&grader, e->problem->folder, languages[l]);
 		for (size_t i = 0; !code && i < grader.files.count; i++) {
-			char *path = xprintf("%s/%s", grader.folder, grader.files.list[i]);
+			SCOPED_FREE char *path = xprintf("%s/%s", grader.folder,
+					grader.files.list[i]);
 			struct export_grader file = { languages[l], grader.files.list[i], path,
 				false };
 			enum language found;
 
 			file.is_source = language_of(path, &found) && found == languages[l];
 			code = add(e, &file, context);
-			free(path);
 		}
 		grader_release(&grader);
 	}

@@ -53,7 +53,7 @@ static void add_problem_yaml(struct export *e)
 {
 	const char *language = export_language(e, "zh");
 	const char *title = problem_title(e->problem, language ? language : "zh");
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 
 	/* A pid begins with a letter. */
 	text_printf(&yaml, "pid: \"%s%s\"\n", *e->short_name <= '9' ? "p" : "", e->short_name);
@@ -66,7 +66,6 @@ static void add_problem_yaml(struct export *e)
 	text_add_string(&yaml, "]\n");
 	export_check_title(e, title, "Hydro's form for changes", 64);
 	export_add_text(e, &yaml, "%s/problem.yaml", e->short_name);
-	text_release(&yaml);
 }
 
 static int add_statement(struct export *e, const char *language)
@@ -75,7 +74,8 @@ static int add_statement(struct export *e, const char *language)
 		.before = "file://",
 		.flat = true };
 	struct statement *statement = export_statement(e, language);
-	struct text text = TEXT_INIT, folder = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
+	struct text folder = TEXT_INIT;
 	int code;
 
 	if (!statement)
@@ -85,7 +85,6 @@ static int add_statement(struct export *e, const char *language)
 	text_release(&folder);
 	statement_markdown(&text, statement, STATEMENT_ALL, SAMPLES_HYDRO);
 	export_add_text(e, &text, "%s/problem_%s.md", e->short_name, language);
-	text_release(&text);
 	return code;
 }
 
@@ -106,7 +105,7 @@ static void add_time_rates(struct export *e, struct text *yaml)
 		{ LANGUAGE_JAVASCRIPT, { "js" } },
 	};
 
-	struct text rates = TEXT_INIT;
+	SCOPED(text) rates = TEXT_INIT;
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const long long percent = e->problem->time_percent[rows[i].language];
@@ -126,7 +125,6 @@ static void add_time_rates(struct export *e, struct text *yaml)
 	}
 	if (rates.length)
 		text_printf(yaml, "time_limit_rate:\n%s", rates.s);
-	text_release(&rates);
 }
 
 static void add_subtask(const struct export *e, struct text *yaml, const struct export_subtask *s,
@@ -150,8 +148,8 @@ static void add_subtask(const struct export *e, struct text *yaml, const struct 
 
 static int add_config(struct export *e, bool validated)
 {
-	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
-	struct text yaml = TEXT_INIT;
+	SCOPED(export_subtasks) subtasks = EXPORT_SUBTASKS_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 	const int code = export_subtasks_make(&subtasks, e, true);
 
 	text_printf(&yaml,
@@ -167,15 +165,13 @@ static int add_config(struct export *e, bool validated)
 	for (size_t i = 0; i < subtasks.count; i++)
 		add_subtask(e, &yaml, &subtasks.list[i], i + 1);
 	export_add_text(e, &yaml, "%s/testdata/config.yaml", e->short_name);
-	text_release(&yaml);
-	export_subtasks_release(&subtasks);
 	return code;
 }
 
 static int add_programs(struct export *e, bool validated)
 {
 	static const struct paste_for safe = { .macros = { "TESTLIB_SAFE_MESSAGES" } };
-	struct text name = TEXT_INIT;
+	SCOPED(text) name = TEXT_INIT;
 	int code;
 
 	text_printf(&name, "%s/testdata/checker.c", e->short_name);
@@ -184,7 +180,6 @@ static int add_programs(struct export *e, bool validated)
 	text_printf(&name, "%s/testdata/validator.c", e->short_name);
 	if (!code && validated)
 		code = export_add_validator(e, name.s, NULL);
-	text_release(&name);
 	return code;
 }
 
@@ -198,14 +193,13 @@ static void add_solutions(struct export *e)
 	const size_t count = choose_solutions(e, accepted);
 
 	for (size_t i = 0; i < count; i++) {
-		struct text name = TEXT_INIT;
+		SCOPED(text) name = TEXT_INIT;
 
 		text_printf(&name, "%s/std/%.*s.%s", e->short_name,
 				(int)strcspn(accepted[i]->name, "."), accepted[i]->name,
 				endings[accepted[i]->language]);
 		package_add_text(&e->package, name.s, accepted[i]->source.text,
 				accepted[i]->source.length);
-		text_release(&name);
 	}
 }
 

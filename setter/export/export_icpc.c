@@ -23,22 +23,20 @@ char *icpc_group_folder(const struct export *e, size_t group)
 
 void icpc_add_desc(struct export *e, const char *base, const char *description)
 {
-	char *name = xprintf("%s.desc", base);
+	SCOPED_FREE char *name = xprintf("%s.desc", base);
 
 	package_add_string(&e->package, name, description);
-	free(name);
 }
 
 static void add_test(struct export *e, const char *folder, size_t t, icpc_describe *describe)
 {
 	const struct test *test = &e->plan->tests[t];
-	char *base = xprintf("%s/%s", folder, test->name);
+	SCOPED_FREE char *base = xprintf("%s/%s", folder, test->name);
 
 	export_add_input(e, t, "%s.in", base);
 	export_add_answer(e, t, "%s.ans", base);
 	if (*test->description)
 		describe(e, base, test->description);
-	free(base);
 }
 
 static bool has_test(const struct plan *plan, size_t group, size_t test, enum icpc_more more)
@@ -51,13 +49,12 @@ void icpc_add_tests(struct export *e, const char *root, enum icpc_more more,
 		icpc_describe *describe)
 {
 	for (size_t g = 0; g < e->plan->group_count; g++) {
-		char *group = icpc_group_folder(e, g), *folder = xprintf("%s%s", root, group);
+		SCOPED_FREE char *group = icpc_group_folder(e, g);
+		SCOPED_FREE char *folder = xprintf("%s%s", root, group);
 
 		for (size_t t = 0; t < e->plan->test_count; t++)
 			if (has_test(e->plan, g, t, more))
 				add_test(e, folder, t, describe);
-		free(folder);
-		free(group);
 	}
 }
 
@@ -70,14 +67,12 @@ int icpc_add_programs(struct export *e, const char *root, const char *folder)
 	static const struct paste_for refusing = {
 		{ "TESTLIB_ABI_KATTIS", "FAIL_EXIT_CODE 43", NULL }, true, true
 	};
-	char *checker = xprintf("%s%s/checker.c", root, folder);
-	char *validator = xprintf("%sinput_validators/validator/validator.c", root);
+	SCOPED_FREE char *checker = xprintf("%s%s/checker.c", root, folder);
+	SCOPED_FREE char *validator = xprintf("%sinput_validators/validator/validator.c", root);
 	int code = export_add_checker(e, checker, &kattis);
 
 	if (!code)
 		code = export_add_validator(e, validator, &refusing);
-	free(checker);
-	free(validator);
 	return code;
 }
 
@@ -85,20 +80,18 @@ static int add_grader(struct export *e, const struct export_grader *file, void *
 {
 	const char *language = file->language == LANGUAGE_PYTHON ? "python3"
 								 : language_name(file->language);
-	char *name = xprintf("%sinclude/%s/%s", (const char *)root, language, file->name);
+	SCOPED_FREE char *name = xprintf("%sinclude/%s/%s", (const char *)root, language,
+			file->name);
 	const int rc = package_add_copy(&e->package, name, file->path);
 
-	free(name);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
 int icpc_add_graders(struct export *e, const char *root)
 {
-	char *copy = xstrdup(root);
-	const int code = export_each_grader(e, copy, add_grader);
+	SCOPED_FREE char *copy = xstrdup(root);
 
-	free(copy);
-	return code;
+	return export_each_grader(e, copy, add_grader);
 }
 
 int icpc_add_tex(struct export *e, const char *root, const char *folder)
@@ -155,10 +148,9 @@ bool icpc_takes_name(struct export *e, const struct solution *solution)
 void icpc_add_solution(struct export *e, const char *root, const char *folder,
 		const struct solution *solution)
 {
-	char *name = xprintf("%ssubmissions/%s/%s", root, folder, solution->name);
+	SCOPED_FREE char *name = xprintf("%ssubmissions/%s/%s", root, folder, solution->name);
 
 	package_add_text(&e->package, name, solution->source.text, solution->source.length);
-	free(name);
 }
 
 void icpc_check_accepted(struct export *e, size_t accepted)

@@ -20,7 +20,7 @@
 static void add_problem_yaml(struct export *e, const char *root)
 {
 	const struct problem *p = e->problem;
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 
 	text_add_yaml_pair(&yaml, "name", problem_title(p, "en"));
 	text_printf(&yaml, "uuid: %s\n", p->uuid);
@@ -29,7 +29,7 @@ static void add_problem_yaml(struct export *e, const char *root)
 		text_add_yaml_pair(&yaml, "author", p->author);
 	icpc_add_license(e, &yaml);
 	if (p->tags.count) {
-		struct text words = TEXT_INIT;
+		SCOPED(text) words = TEXT_INIT;
 
 		for (size_t i = 0; i < p->tags.count; i++) {
 			text_printf(&words, "%s%s", i ? " " : "", p->tags.list[i]);
@@ -38,7 +38,6 @@ static void add_problem_yaml(struct export *e, const char *root)
 						p->tags.list[i]);
 		}
 		text_add_yaml_pair(&yaml, "keywords", words.s);
-		text_release(&words);
 	}
 	text_printf(&yaml,
 			"validation: custom\n"
@@ -49,14 +48,13 @@ static void add_problem_yaml(struct export *e, const char *root)
 	if (export_has_points(e))
 		text_add_string(&yaml, "grading:\n  show_test_data_groups: true\n");
 	export_add_text(e, &yaml, "%sproblem.yaml", root);
-	text_release(&yaml);
 }
 
 static void add_group_yaml(struct export *e, const char *root, size_t g)
 {
 	const struct group *group = &e->plan->groups[g];
-	char *folder = icpc_group_folder(e, g);
-	struct text yaml = TEXT_INIT;
+	SCOPED_FREE char *folder = icpc_group_folder(e, g);
+	SCOPED(text) yaml = TEXT_INIT;
 
 	if (export_has_points(e))
 		text_printf(&yaml,
@@ -69,15 +67,13 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 				points_text(group->hundredths).s, points_text(group->hundredths).s);
 	text_printf(&yaml, "input_validator_flags: --group %s\n", group->name);
 	export_add_text(e, &yaml, "%s%s/testdata.yaml", root, folder);
-	text_release(&yaml);
-	free(folder);
 }
 
 /* Samples are worth nothing; the groups of the secret data are added up, one way or the other. */
 static void add_scoring_yaml(struct export *e, const char *root)
 {
 	const struct points_text total = points_text(export_total_hundredths(e));
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 
 	text_printf(&yaml, "on_reject: continue\ngrader_flags: ignore_sample\nrange: 0 %s\n",
 			total.s);
@@ -89,7 +85,6 @@ static void add_scoring_yaml(struct export *e, const char *root)
 	else
 		text_add_string(&yaml, "grader_flags: first_error accept_if_any_accepted\n");
 	export_add_text(e, &yaml, "%sdata/secret/testdata.yaml", root);
-	text_release(&yaml);
 }
 
 /* --- The grader: points of groups that need other groups --------------------------------------- */
@@ -99,7 +94,7 @@ EMBED(grader_text, "setter/export/kattis/grader.c.in");
 static void add_grader(struct export *e, const char *root)
 {
 	const size_t groups = e->plan->group_count;
-	struct text c = TEXT_INIT;
+	SCOPED(text) c = TEXT_INIT;
 	const char *code = strstr(grader_text, "int main");
 
 	text_add(&c, grader_text, (size_t)(code - grader_text));
@@ -116,7 +111,6 @@ static void add_grader(struct export *e, const char *root)
 	}
 	text_printf(&c, "};\n\n%s", code);
 	export_add_text(e, &c, "%sgraders/grader/grader.c", root);
-	text_release(&c);
 }
 
 static void add_data(struct export *e, const char *root)
@@ -235,7 +229,7 @@ static void add_solutions(struct export *e, const char *root)
 
 static int write_kattis(struct export *e)
 {
-	char *root = xprintf("%s/", e->short_name);
+	SCOPED_FREE char *root = xprintf("%s/", e->short_name);
 	int code = export_needs_validator(e);
 
 	if (!code)
@@ -250,7 +244,6 @@ static int write_kattis(struct export *e)
 		add_data(e, root);
 		add_solutions(e, root);
 	}
-	free(root);
 	return code;
 }
 

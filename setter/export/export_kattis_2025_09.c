@@ -18,7 +18,7 @@
 static void add_problem_yaml(struct export *e, const char *root)
 {
 	const struct problem *p = e->problem;
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 
 	text_printf(&yaml, "problem_format_version: 2025-09\ntype: %s\nname:\n",
 			export_has_points(e) ? "scoring" : "pass-fail");
@@ -47,7 +47,6 @@ static void add_problem_yaml(struct export *e, const char *root)
 			"  output: %lld\n",
 			p->memory_mib, p->output_mib);
 	export_add_text(e, &yaml, "%sproblem.yaml", root);
-	text_release(&yaml);
 }
 
 /* --- data/ ---------------------------------------------------------------------------------- */
@@ -76,10 +75,9 @@ static void add_needs(const struct export *e, const struct group *group, struct 
 		return;
 	text_add_string(yaml, "require_pass:\n");
 	for (size_t i = 0; i < group->include_count; i++) {
-		char *name = group_name(e, group->includes[i]);
+		SCOPED_FREE char *name = group_name(e, group->includes[i]);
 
 		text_printf(yaml, "  - %s\n", name);
-		free(name);
 	}
 }
 
@@ -102,8 +100,8 @@ static long long whole_points(const struct export *e, long long hundredths)
 static void add_group_yaml(struct export *e, const char *root, size_t g)
 {
 	const struct group *group = &e->plan->groups[g];
-	char *folder = icpc_group_folder(e, g);
-	struct text yaml = TEXT_INIT;
+	SCOPED_FREE char *folder = icpc_group_folder(e, g);
+	SCOPED(text) yaml = TEXT_INIT;
 
 	if (export_has_points(e) && !export_is_sample_group(e, g)) {
 		text_printf(&yaml, "max_score: %lld\nscore_aggregation: pass-fail\n",
@@ -112,22 +110,19 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 	}
 	add_validator_args(&yaml, group->name);
 	export_add_text(e, &yaml, "%s%s/test_group.yaml", root, folder);
-	text_release(&yaml);
-	free(folder);
 }
 
 static void add_test_yaml(struct export *e, const char *base, const char *description)
 {
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 
 	text_add_yaml_pair(&yaml, "description", description);
 	export_add_text(e, &yaml, "%s.yaml", base);
-	text_release(&yaml);
 }
 
 static void add_data(struct export *e, const char *root)
 {
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 
 	icpc_add_tests(e, root, ICPC_NO_MORE, add_test_yaml);
 	for (size_t g = 0; g < e->plan->group_count; g++)
@@ -140,7 +135,6 @@ static void add_data(struct export *e, const char *root)
 					point_scale(e));
 		export_add_text(e, &yaml, "%sdata/secret/test_group.yaml", root);
 	}
-	text_release(&yaml);
 }
 
 /* --- data/invalid_input, data/invalid_output, data/valid_output: from unit.plan ------------------ */
@@ -162,31 +156,26 @@ static const char *unit_folder(enum unit_verdict verdict)
 
 static int add_unit_files(struct export *e, const struct export_unit *unit, const char *base)
 {
-	char *in = xprintf("%s.in", base), *out = xprintf("%s.out", base);
-	char *ans = xprintf("%s.ans", base);
+	SCOPED_FREE char *in = xprintf("%s.in", base), *out = xprintf("%s.out", base);
+	SCOPED_FREE char *ans = xprintf("%s.ans", base);
 	int rc = package_add_copy(&e->package, in, unit->in);
 
 	if (!rc && unit->verdict >= UNIT_AC)
 		rc = package_add_copy(&e->package, out, unit->out) ||
 				package_add_copy(&e->package, ans, unit->ans);
-	free(in);
-	free(out);
-	free(ans);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
 static void add_unit_yaml(struct export *e, const struct export_unit *unit, const char *base,
 		const char *more)
 {
-	char *description = xprintf("%s%s", unit->name, more);
-	struct text yaml = TEXT_INIT;
+	SCOPED_FREE char *description = xprintf("%s%s", unit->name, more);
+	SCOPED(text) yaml = TEXT_INIT;
 
 	text_add_yaml_pair(&yaml, "description", description);
 	if (unit->group)
 		add_validator_args(&yaml, unit->group);
 	export_add_text(e, &yaml, "%s.yaml", base);
-	text_release(&yaml);
-	free(description);
 }
 
 /* An answer must be a right output itself: tools judge it before they judge the output. */
@@ -234,7 +223,7 @@ static int add_unit(struct export *e, const struct export_unit *unit, void *cont
 
 static void add_generator_lines(struct export *e, const char *root)
 {
-	struct text lines = TEXT_INIT;
+	SCOPED(text) lines = TEXT_INIT;
 
 	text_add_string(&lines,
 			"How each test was made: a generator of this folder with its options,\n"
@@ -243,25 +232,22 @@ static void add_generator_lines(struct export *e, const char *root)
 		text_printf(&lines, "%-12s %s\n", e->plan->tests[t].name,
 				e->plan->tests[t].words.count ? e->plan->tests[t].line : "by hand");
 	export_add_text(e, &lines, "%sgenerators/README.txt", root);
-	text_release(&lines);
 }
 
 static int add_generators(struct export *e, const char *root)
 {
 	static const struct paste_for any = { .python = true };
-	struct names names = NAMES_INIT;
+	SCOPED(names) names = NAMES_INIT;
 	int code = EXIT_AS_DECLARED;
 
 	export_generators(e, &names);
 	for (size_t i = 0; !code && i < names.count; i++) {
-		char *file = xprintf("%sgenerators/%s.c", root, names.list[i]);
+		SCOPED_FREE char *file = xprintf("%sgenerators/%s.c", root, names.list[i]);
 
 		code = export_add_generator(e, names.list[i], file, &any);
-		free(file);
 	}
 	if (!code)
 		add_generator_lines(e, root);
-	names_release(&names);
 	return code;
 }
 
@@ -324,7 +310,7 @@ static void add_group_verdicts(const struct export *e, const struct solution *s,
 {
 	const verdict_set ac = VERDICT_SET(VERDICT_AC), tle = VERDICT_SET(VERDICT_TLE);
 	const verdict_set set = s->expect[g].permitted, slow = is_slow(e, s) ? tle : 0;
-	char *name = group_name(e, g);
+	SCOPED_FREE char *name = group_name(e, g);
 
 	if (set == ac) {
 		text_printf(yaml, "  %s:\n", name);
@@ -333,7 +319,6 @@ static void add_group_verdicts(const struct export *e, const struct solution *s,
 		text_printf(yaml, "  %s:\n", name);
 		add_verdicts(yaml, "    required", set | slow);
 	}
-	free(name);
 }
 
 static void add_expectation(const struct export *e, const struct solution *s, const char *folder,
@@ -357,7 +342,7 @@ static void add_expectation(const struct export *e, const struct solution *s, co
 
 static void add_solutions(struct export *e, const char *root)
 {
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 	size_t accepted = 0;
 
 	for (size_t i = 0; i < e->solutions->count; i++) {
@@ -376,14 +361,13 @@ static void add_solutions(struct export *e, const char *root)
 	}
 	icpc_check_accepted(e, accepted);
 	export_add_text(e, &yaml, "%ssubmissions/submissions.yaml", root);
-	text_release(&yaml);
 }
 
 /* --- The package ------------------------------------------------------------------------------------------ */
 
 static int write_kattis_2025_09(struct export *e)
 {
-	char *root = xprintf("%s/", e->short_name);
+	SCOPED_FREE char *root = xprintf("%s/", e->short_name);
 	int code = export_needs_validator(e);
 
 	if (!code)
@@ -402,7 +386,6 @@ static int write_kattis_2025_09(struct export *e)
 		add_data(e, root);
 		add_solutions(e, root);
 	}
-	free(root);
 	return code;
 }
 

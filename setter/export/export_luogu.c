@@ -30,8 +30,8 @@ static void warn_of_worthless(struct export *e, const struct export_subtask *s)
 
 static int add_tests(struct export *e)
 {
-	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
-	struct text config = TEXT_INIT;
+	SCOPED(export_subtasks) subtasks = EXPORT_SUBTASKS_INIT;
+	SCOPED(text) config = TEXT_INIT;
 	const int code = export_subtasks_make(&subtasks, e, true);
 	size_t number = 0;
 
@@ -52,8 +52,6 @@ static int add_tests(struct export *e)
 		}
 	}
 	export_add_text(e, &config, "config.yml");
-	text_release(&config);
-	export_subtasks_release(&subtasks);
 	return code;
 }
 

@@ -23,14 +23,13 @@ static void put_subtask(struct json *json, const struct export *e, const struct 
 	json_put_open(json, "testcases", '[');
 	for (size_t i = 0; i < s->test_count; i++) {
 		const char *name = e->plan->tests[s->tests[i]].name;
-		char *input = xprintf("%s.in", name), *output = xprintf("%s.out", name);
+		SCOPED_FREE char *input = xprintf("%s.in", name);
+		SCOPED_FREE char *output = xprintf("%s.out", name);
 
 		json_open(json, '{');
 		json_put_string(json, "inputFile", input);
 		json_put_string(json, "outputFile", output);
 		json_close(json, '}');
-		free(input);
-		free(output);
 	}
 	json_close(json, ']');
 	json_put_string(json, "scoringType", "GroupMin");
@@ -61,7 +60,7 @@ static void put_checker(struct json *json)
 /* Each test once, however many subtasks have it. */
 static void add_tests(struct export *e, const struct export_subtasks *subtasks)
 {
-	bool *added = xcalloc(e->plan->test_count, sizeof *added);
+	SCOPED_FREE bool *added = xcalloc(e->plan->test_count, sizeof *added);
 
 	for (size_t i = 0; i < subtasks->count; i++)
 		for (size_t k = 0; k < subtasks->list[i].test_count; k++) {
@@ -74,7 +73,6 @@ static void add_tests(struct export *e, const struct export_subtasks *subtasks)
 			export_add_input(e, test, "testdata/%s.in", name);
 			export_add_answer(e, test, "testdata/%s.out", name);
 		}
-	free(added);
 }
 
 static void add_judge_info(struct export *e, const struct export_subtasks *subtasks)
@@ -108,7 +106,8 @@ static void put_section(struct json *json, const char *title, const char *text)
 
 static void put_sample(struct json *json, const struct statement *s, size_t sample)
 {
-	char *title = xprintf("%s %zu", strcmp(s->language, "zh") ? "Sample" : "样例", sample + 1);
+	SCOPED_FREE char *title = xprintf("%s %zu", strcmp(s->language, "zh") ? "Sample" : "样例",
+			sample + 1);
 
 	json_open(json, '{');
 	json_put_string(json, "sectionTitle", title);
@@ -116,7 +115,6 @@ static void put_sample(struct json *json, const struct statement *s, size_t samp
 	json_put_number(json, "sampleId", (long long)sample);
 	json_put_string(json, "text", "");
 	json_close(json, '}');
-	free(title);
 }
 
 static void put_sections(struct json *json, const struct statement *s)
@@ -202,7 +200,7 @@ static int add_statement(struct export *e)
 
 static int write_lyrio(struct export *e)
 {
-	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
+	SCOPED(export_subtasks) subtasks = EXPORT_SUBTASKS_INIT;
 	int code = export_subtasks_make(&subtasks, e, false);
 
 	add_tests(e, &subtasks);
@@ -220,7 +218,6 @@ static int write_lyrio(struct export *e)
 		export_note(e, "there is no statement, and so no samples");
 	else if (!code)
 		code = add_statement(e);
-	export_subtasks_release(&subtasks);
 	return code;
 }
 

@@ -130,7 +130,7 @@ static const char *shown(const char *path)
 
 static int paste_include(struct paste *p, const char *from, struct span at)
 {
-	char *name = span_copy(at), *path = find_include(p, from, name);
+	SCOPED_FREE char *name = span_copy(at), *path = find_include(p, from, name);
 	int rc = 0;
 
 	if (!path)
@@ -140,8 +140,6 @@ static int paste_include(struct paste *p, const char *from, struct span at)
 		rc = diag_at(DIAG_ERROR, at, NULL, "includes are nested too deeply");
 	else if (!names_have(&p->done, path))
 		rc = paste_file(p, path);
-	free(name);
-	free(path);
 	return rc;
 }
 
@@ -185,7 +183,7 @@ static int paste_lines(struct paste *p, struct source *s, const char *path)
 
 static int paste_file(struct paste *p, const char *path)
 {
-	struct source source = SOURCE_INIT;
+	SCOPED(source) source = SOURCE_INIT;
 	int rc;
 
 	names_add(&p->done, path);
@@ -196,7 +194,6 @@ static int paste_file(struct paste *p, const char *path)
 		rc = paste_lines(p, &source, path);
 	}
 	p->depth--;
-	source_release(&source);
 	return rc;
 }
 
@@ -205,8 +202,8 @@ static int paste_file(struct paste *p, const char *path)
 /* It is written in one place: the first line of the one-file headers. */
 static int add_license_line(const struct kit *kit, struct text *out)
 {
-	char *path = xprintf("%s/testlib.h", kit->headers);
-	struct source header = SOURCE_INIT;
+	SCOPED_FREE char *path = xprintf("%s/testlib.h", kit->headers);
+	SCOPED(source) header = SOURCE_INIT;
 	int rc = source_read(&header, path);
 
 	if (!rc && strncmp(header.text, "/* SPDX-", 8) != 0)
@@ -215,17 +212,14 @@ static int add_license_line(const struct kit *kit, struct text *out)
 		hint("make it again with: make dist");
 	else
 		text_add(out, header.text, end_of_line(&header, 0));
-	source_release(&header);
-	free(path);
 	return rc;
 }
 
 int paste_check(const struct kit *kit)
 {
-	struct text line = TEXT_INIT;
+	SCOPED(text) line = TEXT_INIT;
 	const int rc = add_license_line(kit, &line);
 
-	text_release(&line);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
@@ -274,7 +268,7 @@ static int add_top(const struct paste *p, const char *source, const struct paste
 int paste_source(const struct kit *kit, const char *source, const char *more,
 		const struct paste_for *what, struct text *out)
 {
-	char *problem = kit_problem_of(source);
+	SCOPED_FREE char *problem = kit_problem_of(source);
 	struct text pasted = TEXT_INIT;
 	struct paste p = { .kit = kit, .more = more, .problem = problem, .out = &pasted };
 	enum language language;
@@ -285,14 +279,13 @@ int paste_source(const struct kit *kit, const char *source, const char *more,
 	text_add(out, pasted.s, pasted.length);
 	text_release(&pasted);
 	names_release(&p.done);
-	free(problem);
 	return rc ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 }
 
 static int paste_kit_program(const struct problem *problem, enum kit_folder folder,
 		const char *name, const struct paste_for *what, struct text *out)
 {
-	char *source = kit_any_source(problem->kit, problem->id, folder, name);
+	SCOPED_FREE char *source = kit_any_source(problem->kit, problem->id, folder, name);
 	int code;
 
 	if (source) {
@@ -301,7 +294,6 @@ static int paste_kit_program(const struct problem *problem, enum kit_folder fold
 		error("the program '%s' in %s/ has no source", name, kit_folder_name(folder));
 		code = EXIT_BAD_REQUEST;
 	}
-	free(source);
 	return code;
 }
 
@@ -318,12 +310,11 @@ int paste_generator(const struct problem *problem, const char *name, struct text
 int paste_validator(const struct problem *problem, const struct paste_for *what, struct text *out)
 {
 	struct paste_for exact = { .macros = { "TESTLIB_EXACT_EOF" } };
-	char *folder = path_of(problem->id, PATH_ITSELF);
+	SCOPED_FREE char *folder = path_of(problem->id, PATH_ITSELF);
 	int code;
 
 	for (size_t i = 0; what && what->macros[i] && i < 2; i++)
 		exact.macros[i + 1] = what->macros[i];
 	code = paste_source(problem->kit, problem->validator_source, folder, &exact, out);
-	free(folder);
 	return code;
 }

@@ -58,7 +58,8 @@ static int add_validator_test(struct export *e, const struct export_unit *unit,
 		struct unit_lines *lines)
 {
 	const char *verdict = unit->verdict == UNIT_VALID ? "valid" : "invalid";
-	char *name = xprintf("files/tests/validator-tests/%02d", ++lines->validator_tests);
+	SCOPED_FREE char *name = xprintf("files/tests/validator-tests/%02d",
+			++lines->validator_tests);
 	const int rc = package_add_copy(&e->package, name, unit->in);
 
 	text_printf(&lines->validator_xml, "                        <test verdict=\"%s\"", verdict);
@@ -67,7 +68,6 @@ static int add_validator_test(struct export *e, const struct export_unit *unit,
 	text_add_string(&lines->validator_xml, "/>\n");
 	text_printf(&lines->validator_script, "expect %s %s \"%s\"\n", verdict, name,
 			unit->group ? unit->group : "");
-	free(name);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
@@ -77,8 +77,8 @@ static int add_checker_test(struct export *e, const struct export_unit *unit,
 	static const char *const verdicts[] = { "ok", "wrong-answer", "presentation-error",
 		"crashed" };
 	const int exit_code = (int)unit->verdict - UNIT_AC;
-	char *in = xprintf("files/tests/checker-tests/%02d", ++lines->checker_tests);
-	char *out = xprintf("%s.o", in), *ans = xprintf("%s.a", in);
+	SCOPED_FREE char *in = xprintf("files/tests/checker-tests/%02d", ++lines->checker_tests);
+	SCOPED_FREE char *out = xprintf("%s.o", in), *ans = xprintf("%s.a", in);
 	const int rc = package_add_copy(&e->package, in, unit->in) ||
 			package_add_copy(&e->package, out, unit->out) ||
 			package_add_copy(&e->package, ans, unit->ans);
@@ -86,9 +86,6 @@ static int add_checker_test(struct export *e, const struct export_unit *unit,
 	text_printf(&lines->checker_xml, "                    <test verdict=\"%s\"/>\n",
 			verdicts[exit_code]);
 	text_printf(&lines->checker_script, "expect %d %s\n", exit_code, in);
-	free(in);
-	free(out);
-	free(ans);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
@@ -113,12 +110,11 @@ EMBED(checker_script, "setter/export/polygon/run-checker-tests.sh");
 static void add_script(struct export *e, const char *name, const char *head,
 		const struct text *lines)
 {
-	struct text script = TEXT_INIT;
+	SCOPED(text) script = TEXT_INIT;
 
 	text_add_string(&script, head);
 	text_add(&script, lines->s, lines->length);
 	package_add_script(&e->package, name, script.s);
-	text_release(&script);
 }
 
 static void add_compile_lines(const struct export *e, const struct names *generators,
@@ -141,7 +137,7 @@ static void add_compile_lines(const struct export *e, const struct names *genera
 static void add_doall(struct export *e, const struct names *generators)
 {
 	const int digits = test_digits(e);
-	struct text script = TEXT_INIT;
+	SCOPED(text) script = TEXT_INIT;
 
 	text_printf(&script,
 			"#!/usr/bin/env bash\n"
@@ -165,14 +161,13 @@ static void add_doall(struct export *e, const struct names *generators)
 				digits, t + 1, digits, t + 1,
 				e->plan->groups[e->plan->tests[t].group].name);
 	package_add_script(&e->package, "doall.sh", script.s);
-	text_release(&script);
 }
 
 /* Removes what doall.sh makes: answers, and inputs that have a generator. */
 static void add_wipe(struct export *e)
 {
 	const int digits = test_digits(e);
-	struct text script = TEXT_INIT;
+	SCOPED(text) script = TEXT_INIT;
 
 	text_add_string(&script,
 			"#!/usr/bin/env bash\n"
@@ -182,7 +177,6 @@ static void add_wipe(struct export *e)
 		if (e->plan->tests[t].words.count)
 			text_printf(&script, "rm -f tests/%0*zu\n", digits, t + 1);
 	package_add_script(&e->package, "wipe.sh", script.s);
-	text_release(&script);
 }
 
 static void add_scripts(struct export *e, const struct names *generators,
@@ -240,8 +234,8 @@ static struct tag tag_of(const struct export *e, const struct solution *s)
 static void add_solution(struct export *e, const struct solution *s, struct text *xml)
 {
 	const struct tag tag = tag_of(e, s);
-	struct text desc = TEXT_INIT;
-	char *name = xprintf("solutions/%s", s->name);
+	SCOPED(text) desc = TEXT_INIT;
+	SCOPED_FREE char *name = xprintf("solutions/%s", s->name);
 
 	package_add_text(&e->package, name, s->source.text, s->source.length);
 	text_printf(&desc, "File name: %s\nTag: %s\nAuthor: %s\n", s->name, tag.desc,
@@ -251,8 +245,6 @@ static void add_solution(struct export *e, const struct solution *s, struct text
 			tag.xml);
 	text_add_xml(xml, name);
 	text_printf(xml, "\" type=\"%s\"/>\n            </solution>\n", source_type(s->language));
-	text_release(&desc);
-	free(name);
 }
 
 /* Case tells no names apart on Windows: has another solution the better right to this one? */
@@ -463,7 +455,7 @@ static void add_validator_xml(const struct unit_lines *lines, struct text *xml)
 static void add_problem_xml(struct export *e, const struct names *generators,
 		const struct unit_lines *lines, const struct text *solutions)
 {
-	struct text xml = TEXT_INIT;
+	SCOPED(text) xml = TEXT_INIT;
 
 	text_printf(&xml,
 			"<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"no\"?>\n"
@@ -495,7 +487,6 @@ static void add_problem_xml(struct export *e, const struct names *generators,
 	}
 	text_add_string(&xml, "    </tags>\n</problem>\n");
 	export_add_text(e, &xml, "problem.xml");
-	text_release(&xml);
 }
 
 /* --- The package -------------------------------------------------------------------------------------------- */
@@ -510,10 +501,9 @@ static int add_programs(struct export *e, const struct names *generators)
 	if (!code)
 		code = export_add_validator(e, "files/validator.cpp", NULL);
 	for (size_t i = 0; !code && i < generators->count; i++) {
-		char *name = xprintf("files/%s.cpp", generators->list[i]);
+		SCOPED_FREE char *name = xprintf("files/%s.cpp", generators->list[i]);
 
 		code = export_add_generator(e, generators->list[i], name, NULL);
-		free(name);
 	}
 	return code;
 }

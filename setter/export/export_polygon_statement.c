@@ -28,12 +28,11 @@ const char *polygon_language(const char *code)
 static void add_section(struct export *e, const char *language, const char *name,
 		const struct statement *s, enum statement_part part)
 {
-	struct text tex = TEXT_INIT;
+	SCOPED(text) tex = TEXT_INIT;
 
 	statement_part_tex(&tex, s, part);
 	if (tex.length)
 		export_add_text(e, &tex, "statement-sections/%s/%s.tex", language, name);
-	text_release(&tex);
 }
 
 static void add_examples(struct export *e, const char *folder, const char *language)
@@ -61,12 +60,11 @@ static void add_headed(struct text *tex, const char *heading, const struct state
 static void add_problem_tex(struct export *e, const char *language, const struct statement *s)
 {
 	const long long ms = e->problem->time_ms;
-	struct text tex = TEXT_INIT;
+	SCOPED(text) tex = TEXT_INIT;
 
 	if (statement_is_olymp(s)) {
 		text_add_string(&tex, s->tex);
 		export_add_text(e, &tex, "statements/%s/problem.tex", language);
-		text_release(&tex);
 		return;
 	}
 	text_add_string(&tex, "\\begin{problem}{");
@@ -92,17 +90,15 @@ static void add_problem_tex(struct export *e, const char *language, const struct
 	add_headed(&tex, "Note", s, STATEMENT_NOTES);
 	text_add_string(&tex, "\n\\end{problem}\n");
 	export_add_text(e, &tex, "statements/%s/problem.tex", language);
-	text_release(&tex);
 }
 
 static void put_part(struct json *json, const char *key, const struct statement *s,
 		enum statement_part part)
 {
-	struct text tex = TEXT_INIT;
+	SCOPED(text) tex = TEXT_INIT;
 
 	statement_part_tex(&tex, s, part);
 	json_put_string(json, key, tex.length ? tex.s : NULL);
-	text_release(&tex);
 }
 
 /* The same as fields, for those who do not read TeX. */
@@ -127,8 +123,8 @@ static void add_properties(struct export *e, const char *language, const struct 
 	json_put_string(&json, "tutorial", NULL);
 	json_put_open(&json, "sampleTests", '[');
 	for (size_t i = 0; i < s->sample_count; i++) {
-		char *file = xprintf("example.%02zu", i + 1);
-		char *answer = xprintf("%s.a", file);
+		SCOPED_FREE char *file = xprintf("example.%02zu", i + 1);
+		SCOPED_FREE char *answer = xprintf("%s.a", file);
 
 		json_open(&json, '{');
 		json_put_string(&json, "input", s->samples[i].input);
@@ -136,8 +132,6 @@ static void add_properties(struct export *e, const char *language, const struct 
 		json_put_string(&json, "inputFile", file);
 		json_put_string(&json, "outputFile", answer);
 		json_close(&json, '}');
-		free(file);
-		free(answer);
 	}
 	json_close(&json, ']');
 	json_close(&json, '}');
@@ -156,10 +150,9 @@ static int add_graphics(struct export *e, const char *language, struct statement
 	int code = EXIT_AS_DECLARED;
 
 	for (size_t i = 0; !code && i < sizeof folders / sizeof *folders; i++) {
-		char *folder = xprintf("%s/%s/", folders[i], language);
+		SCOPED_FREE char *folder = xprintf("%s/%s/", folders[i], language);
 
 		code = export_place_figures(e, s, &graphics, folder);
-		free(folder);
 	}
 	return code;
 }
@@ -167,17 +160,15 @@ static int add_graphics(struct export *e, const char *language, struct statement
 static int add_page(struct export *e, const char *language, struct statement *s)
 {
 	static const struct figure_style images = { .formats = FIGURES_OF_HTML, .flat = true };
-	char *folder = xprintf("statements/.html/%s/", language);
+	SCOPED_FREE char *folder = xprintf("statements/.html/%s/", language);
 	const int code = export_place_figures(e, s, &images, folder);
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 
 	if (!code) {
 		statement_html_page(&text, s, STATEMENT_ALL);
 		export_warn_html(e, s);
 		export_add_text(e, &text, "%sproblem.html", folder);
 	}
-	text_release(&text);
-	free(folder);
 	return code;
 }
 

@@ -52,19 +52,18 @@ EMBED(checker_tail, "setter/export/polygon/run-checker-tests_tail.bat");
 
 static void add_batch(struct export *e, const char *name, const char *lines)
 {
-	struct text batch = TEXT_INIT;
+	SCOPED(text) batch = TEXT_INIT;
 
 	for (; *lines; lines++)
 		text_printf(&batch, *lines == '\n' ? "\r%c" : "%c", *lines);
 	package_add_bytes(&e->package, name, batch.s, batch.length, false);
-	text_release(&batch);
 }
 
 /* expect valid files/tests/validator-tests/01 "" is call :expect valid files\tests\... */
 static void add_expectations(struct export *e, const char *name, const char *before,
 		const struct text *expectations, const char *after)
 {
-	struct text batch = TEXT_INIT;
+	SCOPED(text) batch = TEXT_INIT;
 
 	text_add_string(&batch, before);
 	for (size_t i = 0; i < expectations->length; i++) {
@@ -76,7 +75,6 @@ static void add_expectations(struct export *e, const char *name, const char *bef
 	}
 	text_add_string(&batch, after);
 	add_batch(e, name, batch.s);
-	text_release(&batch);
 }
 
 /* --- What differs from problem to problem ---------------------------------------------------- */
@@ -96,7 +94,7 @@ static bool is_python(const char *source)
 static void add_answer_script(struct export *e)
 {
 	const char *place = strstr(answer_script, "MAIN");
-	struct text batch = TEXT_INIT;
+	SCOPED(text) batch = TEXT_INIT;
 
 	text_add(&batch, answer_script, (size_t)(place - answer_script));
 	if (is_python(main_source(e)))
@@ -105,7 +103,6 @@ static void add_answer_script(struct export *e)
 		text_add_string(&batch, "bin\\main.exe");
 	text_add_string(&batch, place + strlen("MAIN"));
 	add_batch(e, "scripts/gen-answer.bat", batch.s);
-	text_release(&batch);
 }
 
 static void add_compile_lines(const struct export *e, const struct names *generators,
@@ -157,19 +154,18 @@ static void add_test_lines(const struct export *e, int digits, struct text *batc
 
 static void add_doall(struct export *e, const struct names *generators, int digits)
 {
-	struct text batch = TEXT_INIT;
+	SCOPED(text) batch = TEXT_INIT;
 
 	text_add_string(&batch, head);
 	add_compile_lines(e, generators, &batch);
 	add_test_lines(e, digits, &batch);
 	text_add_string(&batch, tail);
 	add_batch(e, "doall.bat", batch.s);
-	text_release(&batch);
 }
 
 static void add_wipe(struct export *e, int digits)
 {
-	struct text batch = TEXT_INIT;
+	SCOPED(text) batch = TEXT_INIT;
 
 	text_add_string(&batch,
 			"@echo off\n"
@@ -181,7 +177,6 @@ static void add_wipe(struct export *e, int digits)
 		if (is_generated_there(&e->plan->tests[t]))
 			text_printf(&batch, "del /q tests\\%0*zu\n", digits, t + 1);
 	add_batch(e, "wipe.bat", batch.s);
-	text_release(&batch);
 }
 
 void polygon_add_windows(struct export *e, const struct names *generators, int test_digits,

@@ -19,12 +19,13 @@
 static enum language language_of_program(const struct export *e, enum kit_folder folder,
 		const char *name)
 {
-	char *source = name ? kit_any_source(e->problem->kit, e->problem->id, folder, name) : NULL;
+	SCOPED_FREE char *source = name
+			? kit_any_source(e->problem->kit, e->problem->id, folder, name)
+			: NULL;
 	enum language language = LANGUAGE_C;
 
 	if (source)
 		language_of(source, &language);
-	free(source);
 	return language;
 }
 
@@ -111,17 +112,17 @@ static bool imports(const char *text, const char *module)
 /* Those beside the source that it, or one of them, imports. */
 static int add_modules(struct text *out, const char *source, const char *text)
 {
-	char *folder = xstrndup(source, (size_t)(strrchr(source, '/') - source));
-	struct text all = TEXT_INIT;
-	struct names beside = NAMES_INIT;
+	SCOPED_FREE char *folder = xstrndup(source, (size_t)(strrchr(source, '/') - source));
+	SCOPED(text) all = TEXT_INIT;
+	SCOPED(names) beside = NAMES_INIT;
 	int rc = 0;
 
 	text_add_string(&all, text);
 	names_add_folder(&beside, folder, ".py");
 	text_add_char(out, '{');
 	for (size_t i = 0; !rc && i < beside.count; i++) {
-		char *path = xprintf("%s/%s.py", folder, beside.list[i]);
-		struct source module = SOURCE_INIT;
+		SCOPED_FREE char *path = xprintf("%s/%s.py", folder, beside.list[i]);
+		SCOPED(source) module = SOURCE_INIT;
 
 		if (strcmp(path, source) != 0 && imports(all.s, beside.list[i])) {
 			rc = source_read(&module, path);
@@ -130,27 +131,20 @@ static int add_modules(struct text *out, const char *source, const char *text)
 			text_add_char(out, ',');
 			text_add_string(&all, rc ? "" : module.text);
 		}
-		source_release(&module);
-		free(path);
 	}
 	text_add_char(out, '}');
-	text_release(&all);
-	names_release(&beside);
-	free(folder);
 	return rc;
 }
 
 static int add_bounds(struct text *out, const struct problem *problem)
 {
-	char *path = problem_bounds_json(problem, NULL);
-	struct source bounds = SOURCE_INIT;
+	SCOPED_FREE char *path = problem_bounds_json(problem, NULL);
+	SCOPED(source) bounds = SOURCE_INIT;
 	int rc = 0;
 
 	if (file_exists(path))
 		rc = source_read(&bounds, path);
 	add_python_string(out, rc || !bounds.text ? "{}" : bounds.text);
-	source_release(&bounds);
-	free(path);
 	return rc;
 }
 
@@ -198,16 +192,14 @@ static int paste_python(const struct export *e, enum kit_folder folder, const ch
 	static const char *const kinds[] = { [KIT_GEN] = "program",
 		[KIT_CHECKER] = "checker",
 		[KIT_VALIDATOR] = "validator" };
-	char *path = kit_any_source(e->problem->kit, e->problem->id, folder, name);
-	struct source source = SOURCE_INIT;
+	SCOPED_FREE char *path = kit_any_source(e->problem->kit, e->problem->id, folder, name);
+	SCOPED(source) source = SOURCE_INIT;
 	int rc = source_read(&source, path);
 
 	if (!rc && is_kattis(e, folder))
 		text_add(out, source.text, source.length);
 	else if (!rc)
 		rc = wrap_python(e->problem, kinds[folder], &source, path, out);
-	source_release(&source);
-	free(path);
 	return rc ? EXIT_BAD_REQUEST : EXIT_AS_DECLARED;
 }
 
@@ -245,14 +237,12 @@ static char *name_in_package(const struct export *e, enum kit_folder folder, con
 static int add_program(struct export *e, enum kit_folder folder, const char *program,
 		const char *name, const struct paste_for *what)
 {
-	struct text text = TEXT_INIT;
-	char *place = name_in_package(e, folder, program, name);
+	SCOPED(text) text = TEXT_INIT;
+	SCOPED_FREE char *place = name_in_package(e, folder, program, name);
 	const int code = paste(e, folder, program, what ? what : &nothing, &text);
 
 	if (!code)
 		package_add_text(&e->package, place, text.s, text.length);
-	text_release(&text);
-	free(place);
 	return code;
 }
 

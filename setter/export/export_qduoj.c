@@ -32,14 +32,11 @@ static bool is_unique(const struct export *e)
 /* It takes what is right, and not nothing at all, while the answer is empty. */
 static bool needs_no_answer(const struct export *e)
 {
-	char *input = test_file(e->problem, &e->plan->tests[0], "in");
-	char *answer = test_file(e->problem, &e->plan->tests[0], "ans");
-	const bool able = !export_checker_code(e, input, answer, "/dev/null") &&
-			export_checker_code(e, input, "/dev/null", "/dev/null");
+	SCOPED_FREE char *input = test_file(e->problem, &e->plan->tests[0], "in");
+	SCOPED_FREE char *answer = test_file(e->problem, &e->plan->tests[0], "ans");
 
-	free(input);
-	free(answer);
-	return able;
+	return !export_checker_code(e, input, answer, "/dev/null") &&
+			export_checker_code(e, input, "/dev/null", "/dev/null");
 }
 
 /* --- Problem.json --------------------------------------------------------------------------------- */
@@ -47,14 +44,13 @@ static bool needs_no_answer(const struct export *e)
 static void put_html(struct json *json, const char *key, const struct statement *s,
 		enum statement_part part)
 {
-	struct text html = TEXT_INIT;
+	SCOPED(text) html = TEXT_INIT;
 
 	statement_part_html(&html, s, part);
 	json_put_open(json, key, '{');
 	json_put_string(json, "format", "html");
 	json_put_string(json, "value", html.s);
 	json_close(json, '}');
-	text_release(&html);
 }
 
 /* Without the section about groups, which do not exist there. */
@@ -80,15 +76,14 @@ static void put_tests(struct json *json, const struct export *e)
 {
 	json_put_open(json, "test_case_score", '[');
 	for (size_t i = 0; i < e->plan->test_count; i++) {
-		char *input = xprintf("%zu.in", i + 1), *output = xprintf("%zu.out", i + 1);
+		SCOPED_FREE char *input = xprintf("%zu.in", i + 1);
+		SCOPED_FREE char *output = xprintf("%zu.out", i + 1);
 
 		json_open(json, '{');
 		json_put_number(json, "score", 1);
 		json_put_string(json, "input_name", input);
 		json_put_string(json, "output_name", is_unique(e) ? output : "-");
 		json_close(json, '}');
-		free(input);
-		free(output);
 	}
 	json_close(json, ']');
 }
@@ -96,7 +91,7 @@ static void put_tests(struct json *json, const struct export *e)
 static int put_judge(struct json *json, const struct export *e)
 {
 	static const struct paste_for for_qduoj = { .macros = { "TESTLIB_ABI_QDUOJ" } };
-	struct text code = TEXT_INIT;
+	SCOPED(text) code = TEXT_INIT;
 	int rc = EXIT_AS_DECLARED;
 
 	json_key(json, "spj");
@@ -113,7 +108,6 @@ static int put_judge(struct json *json, const struct export *e)
 			!strcmp(export_ending(e, KIT_CHECKER, e->problem->checker), "c") ? "C"
 											 : "C++");
 	json_close(json, '}');
-	text_release(&code);
 	return rc;
 }
 
@@ -142,7 +136,7 @@ static void put_answers(struct json *json, const struct export *e)
 static void put_source(struct json *json, struct export *e)
 {
 	const char *author = e->problem->author, *license = e->problem->license;
-	struct text source = TEXT_INIT;
+	SCOPED(text) source = TEXT_INIT;
 
 	text_printf(&source, "%s%s%s", author ? author : "", author && license ? ", " : "",
 			license ? license : "");
@@ -154,7 +148,6 @@ static void put_source(struct json *json, struct export *e)
 		text_reset(&source);
 	}
 	json_put_string(json, "source", source.s);
-	text_release(&source);
 }
 
 static int add_problem(struct export *e, const struct statement *s)
@@ -206,8 +199,8 @@ static int refuse(const struct export *e)
 /* Its filter takes no data for an image, but what was uploaded: there its server finds it. */
 static int add_figures(struct export *e, struct statement *statement)
 {
-	char *uploaded = xprintf("/public/upload/%s-", e->short_name);
-	char *files = xprintf("1/upload/%s-", e->short_name);
+	SCOPED_FREE char *uploaded = xprintf("/public/upload/%s-", e->short_name);
+	SCOPED_FREE char *files = xprintf("1/upload/%s-", e->short_name);
 	const struct figure_style style = { .formats = FIGURES_OF_HTML,
 		.before = uploaded,
 		.flat = true };
@@ -217,8 +210,6 @@ static int add_figures(struct export *e, struct statement *statement)
 		export_note(e,
 				"importing leaves the figures out: copy 1/upload/* into public/upload "
 				"of the server's data");
-	free(uploaded);
-	free(files);
 	return code;
 }
 

@@ -72,7 +72,7 @@ static void share_alike(struct export_subtasks *all, const struct plan *plan)
 static void scale(struct export_subtasks *all)
 {
 	const long long sum = sum_of_points(all);
-	long long *lost = xcalloc(all->count, sizeof *lost);
+	SCOPED_FREE long long *lost = xcalloc(all->count, sizeof *lost);
 
 	for (size_t i = 0; i < all->count; i++) {
 		lost[i] = all->list[i].points * 100 % sum;
@@ -87,7 +87,6 @@ static void scale(struct export_subtasks *all)
 		all->list[most].points++;
 		lost[most] = 0;
 	}
-	free(lost);
 }
 
 static void make_a_hundred(struct export_subtasks *all, struct export *e)

@@ -26,9 +26,9 @@ static void add_cases(const struct export *e, struct text *yaml, const struct gr
 
 static int add_data_yml(struct export *e)
 {
-	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
+	SCOPED(export_subtasks) subtasks = EXPORT_SUBTASKS_INIT;
 	const char *ending = export_ending(e, KIT_CHECKER, e->problem->checker);
-	struct text yaml = TEXT_INIT;
+	SCOPED(text) yaml = TEXT_INIT;
 	const int code = export_subtasks_make(&subtasks, e, true);
 
 	text_add_string(&yaml, "subtasks:\n");
@@ -44,8 +44,6 @@ static int add_data_yml(struct export *e)
 			"specialJudge:\n  language: %s\n  fileName: spj.%s\n",
 			*ending == 'c' && !ending[1] ? "c" : "cpp17", ending);
 	export_add_text(e, &yaml, "data.yml");
-	text_release(&yaml);
-	export_subtasks_release(&subtasks);
 	return code;
 }
 

@@ -83,8 +83,8 @@ static void add_time(struct export *e, struct text *conf)
 
 static int add_conf(struct export *e)
 {
-	struct export_subtasks subtasks = EXPORT_SUBTASKS_INIT;
-	struct text conf = TEXT_INIT, ends = TEXT_INIT;
+	SCOPED(export_subtasks) subtasks = EXPORT_SUBTASKS_INIT;
+	SCOPED(text) conf = TEXT_INIT, ends = TEXT_INIT;
 	const int code = export_subtasks_make(&subtasks, e, false);
 	const size_t tests = add_subtasks(e, &subtasks, &ends), samples = add_samples(e);
 
@@ -97,9 +97,6 @@ static int add_conf(struct export *e)
 	text_printf(&conf, "memory_limit %lld\noutput_limit %lld\n%s", e->problem->memory_mib,
 			e->problem->output_mib, ends.s);
 	export_add_text(e, &conf, "problem.conf");
-	text_release(&conf);
-	text_release(&ends);
-	export_subtasks_release(&subtasks);
 	return code;
 }
 

@@ -45,7 +45,7 @@ void package_add_bytes(struct package *p, const char *name, const void *bytes, s
 static void add_as_text(struct package *p, const char *name, const char *text, size_t length,
 		bool runs)
 {
-	struct text clean = TEXT_INIT;
+	SCOPED(text) clean = TEXT_INIT;
 
 	for (size_t i = 0; i < length; i++)
 		if (text[i] != '\r' || i + 1 == length || text[i + 1] != '\n')
@@ -53,7 +53,6 @@ static void add_as_text(struct package *p, const char *name, const char *text, s
 	if (clean.length && clean.s[clean.length - 1] != '\n')
 		text_add_char(&clean, '\n');
 	package_add_bytes(p, name, clean.s, clean.length, runs);
-	text_release(&clean);
 }
 
 void package_add_text(struct package *p, const char *name, const char *text, size_t length)
@@ -92,12 +91,11 @@ static int read_file(const char *path, struct text *text)
 
 int package_add_copy(struct package *p, const char *name, const char *path)
 {
-	struct text bytes = TEXT_INIT;
+	SCOPED(text) bytes = TEXT_INIT;
 	const int rc = read_file(path, &bytes);
 
 	if (!rc)
 		package_add_bytes(p, name, bytes.s, bytes.length, false);
-	text_release(&bytes);
 	return rc;
 }
 
@@ -266,7 +264,7 @@ static int write_archive(struct package *p, int fd, const char *path, long long 
 
 static int write_whole_file(struct package *p, const char *path, long long *bytes)
 {
-	char *temporary = file_temporary_name(path);
+	SCOPED_FREE char *temporary = file_temporary_name(path);
 	const int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
 	int rc;
 
@@ -281,7 +279,6 @@ static int write_whole_file(struct package *p, const char *path, long long *byte
 		else
 			rc = file_move(temporary, path);
 	}
-	free(temporary);
 	return rc;
 }
 

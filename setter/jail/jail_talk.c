@@ -464,7 +464,7 @@ void jail_talk_run(struct jail *jail, const struct jail_job *program,
 		const struct jail_job *interactor, struct jail_talk *talk)
 {
 	const struct sigaction ignore = { .sa_handler = SIG_IGN };
-	struct relay *r = xcalloc(1, sizeof *r);
+	SCOPED_FREE struct relay *r = xcalloc(1, sizeof *r);
 	struct sigaction broken_pipe;
 	cpu_set_t before;
 	const bool knows_processors = !sched_getaffinity(0, sizeof before, &before);
@@ -483,7 +483,6 @@ void jail_talk_run(struct jail *jail, const struct jail_job *program,
 	if (knows_processors)
 		sched_setaffinity(0, sizeof before, &before);
 	sigaction(SIGPIPE, &broken_pipe, NULL);
-	free(r);
 }
 
 void jail_talk_release(struct jail_talk *talk)

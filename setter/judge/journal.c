@@ -29,7 +29,7 @@ static struct journal_entry *find_slot(const struct journal *j, struct digest ke
 
 static void grow(struct journal *j)
 {
-	struct journal_entry *old = j->table;
+	SCOPED_FREE struct journal_entry *old = j->table;
 	const size_t old_capacity = j->capacity;
 
 	j->capacity = old_capacity ? 2 * old_capacity : 256;
@@ -37,7 +37,6 @@ static void grow(struct journal *j)
 	for (size_t i = 0; i < old_capacity; i++)
 		if (old[i].cell.judged)
 			*find_slot(j, old[i].key) = old[i];
-	free(old);
 }
 
 /* The table takes the cell over; of two with one key the later counts. */
@@ -74,7 +73,7 @@ struct cell journal_copy(const struct cell *cell)
 /* Forgets those that may have failed through no fault of the program: SE, and idle. */
 static void journal_forget_failures(struct journal *j)
 {
-	struct journal_entry *old = j->table;
+	SCOPED_FREE struct journal_entry *old = j->table;
 	const size_t capacity = j->capacity;
 
 	j->table = capacity ? xcalloc(capacity, sizeof *j->table) : NULL;
@@ -87,7 +86,6 @@ static void journal_forget_failures(struct journal *j)
 		else
 			put(j, old[i].key, old[i].cell);
 	}
-	free(old);
 }
 
 /* --- Checks --------------------------------------------------------------------------------- */

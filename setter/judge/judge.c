@@ -135,7 +135,7 @@ static int run_reference(const struct problem *problem, const char *in, const ch
 static int judge_input_plan(struct plan *plan, const struct problem *problem,
 		const struct text *input)
 {
-	char *in, *ans, *new_ans;
+	char *in, *ans;
 	int code = EXIT_BROKEN;
 
 	if (problem_needs_reference(problem, "an input of your own"))
@@ -143,7 +143,7 @@ static int judge_input_plan(struct plan *plan, const struct problem *problem,
 	make_plan(plan, problem, input);
 	in = test_file(problem, plan->tests, "in");
 	ans = test_file(problem, plan->tests, "ans");
-	new_ans = file_temporary_name(ans);
+	SCOPED_FREE char *new_ans = file_temporary_name(ans);
 	if (!folder_make(plan->tests->folder) && !file_replace(in, input->s, input->length))
 		code = problem->validator ? validate(problem, in) : EXIT_AS_DECLARED;
 	if (!code)
@@ -152,7 +152,6 @@ static int judge_input_plan(struct plan *plan, const struct problem *problem,
 		code = EXIT_BROKEN;
 	free(in);
 	free(ans);
-	free(new_ans);
 	return code;
 }
 
@@ -231,13 +230,12 @@ static int choose_tests(struct judge *j)
 
 static int open_files(struct judge *j)
 {
-	char *journal = path_of(judge_problem(j)->id, PATH_JOURNAL);
+	SCOPED_FREE char *journal = path_of(judge_problem(j)->id, PATH_JOURNAL);
 	const int rc = judge_place_open(&j->place, judge_problem(j), &j->work.hashes) ||
 			judge_place_keep_tests(&j->place, judged_plan(j), j->chosen,
 					&j->work.hashes) ||
 			journal_open(&j->journal, journal);
 
-	free(journal);
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
@@ -296,11 +294,10 @@ static int check_name(const struct judge *j, const char *file, const char *shown
 {
 	for (size_t i = 0; j->options.outputs && i < j->matrix.count; i++)
 		if (!strcmp(j->matrix.rows[i].name, last_part(file))) {
-			char *other = printable_name(j->matrix.rows[i].file);
+			SCOPED_FREE char *other = printable_name(j->matrix.rows[i].file);
 
 			error("'%s' and '%s' have the same name, and so would their outputs", other,
 					shown);
-			free(other);
 			return -1;
 		}
 	return 0;
@@ -388,7 +385,7 @@ static void unknown_solution(const struct judge *j, const char *name)
 {
 	const char *id = judge_problem(j)->id;
 	struct names known = solution_names(j, true);
-	char *folder, *otherwise;
+	char *folder;
 
 	for (size_t i = 0; i < j->solutions.count; i++)
 		if (solution_is_called(j->solutions.list[i], last_part(name))) {
@@ -401,10 +398,9 @@ static void unknown_solution(const struct judge *j, const char *name)
 	names_release(&known);
 	known = solution_names(j, strchr(name, '.'));
 	folder = kit_solution_folder(id);
-	otherwise = xprintf("they are in '%s'", folder);
+	SCOPED_FREE char *otherwise = xprintf("they are in '%s'", folder);
 	free(folder);
 	diag_unknown(diag_nowhere, known, name, otherwise, "'%s' has no solution '%s'", id, name);
-	free(otherwise);
 }
 
 struct solution *judge_solution(const struct judge *j, const char *name)
@@ -505,10 +501,10 @@ static int make_output_folders(const struct judge *j)
 	int rc = 0;
 
 	for (size_t i = 0; j->options.outputs && i < j->matrix.count; i++) {
-		char *folder = xprintf("%s/%s", j->options.outputs, j->matrix.rows[i].name);
+		SCOPED_FREE char *folder = xprintf("%s/%s", j->options.outputs,
+				j->matrix.rows[i].name);
 
 		rc |= folder_make(folder);
-		free(folder);
 	}
 	return rc;
 }
@@ -533,8 +529,8 @@ static int judging_jobs(int asked)
 
 static int judge_rows(struct judge *j)
 {
-	struct task *tasks = xcalloc(j->matrix.count, sizeof *tasks);
-	struct row_task *rows = xcalloc(j->matrix.count, sizeof *rows);
+	SCOPED_FREE struct task *tasks = xcalloc(j->matrix.count, sizeof *tasks);
+	SCOPED_FREE struct row_task *rows = xcalloc(j->matrix.count, sizeof *rows);
 	int code;
 
 	for (size_t i = 0; i < j->matrix.count; i++) {
@@ -549,8 +545,6 @@ static int judge_rows(struct judge *j)
 			code = EXIT_BROKEN;
 		j->unwanted += !tasks[i].done;
 	}
-	free(tasks);
-	free(rows);
 	return code;
 }
 

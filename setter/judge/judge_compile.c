@@ -28,11 +28,10 @@
 /* The command as the jail runs it. */
 static void compile_words(const struct row *row, const struct grader *grader, struct names *argv)
 {
-	char *source = xprintf("/sub/%s", language_source_name(row->language));
+	SCOPED_FREE char *source = xprintf("/sub/%s", language_source_name(row->language));
 
 	language_jail_compile_command(row->language, source, JAIL_PROGRAM, argv);
 	grader_add_words(grader, row->language, source, "/sub/" GRADER_FOLDER, argv);
-	free(source);
 }
 
 /* --- The source ----------------------------------------------------------------------- */
@@ -83,13 +82,12 @@ static int read_source(const struct row *row, struct text *source)
 static void digest_grader(struct digester *digester, const struct grader *grader)
 {
 	for (size_t i = 0; i < grader->files.count; i++) {
-		char *path = xprintf("%s/%s", grader->folder, grader->files.list[i]);
+		SCOPED_FREE char *path = xprintf("%s/%s", grader->folder, grader->files.list[i]);
 		struct digest digest;
 
 		digester_add_string(digester, grader->files.list[i]);
 		if (digest_file(path, &digest))
 			digester_add_string(digester, digest_text(digest).s);
-		free(path);
 	}
 }
 
@@ -97,8 +95,8 @@ static void digest_grader(struct digester *digester, const struct grader *grader
 static struct digest key_of(const struct row *row, const struct grader *grader,
 		const struct text *source, enum jail_level jail)
 {
-	char *tool = language_tool(row->language);
-	struct names argv = NAMES_INIT;
+	SCOPED_FREE char *tool = language_tool(row->language);
+	SCOPED(names) argv = NAMES_INIT;
 	struct digester digester;
 	struct stat about;
 
@@ -114,8 +112,6 @@ static struct digest key_of(const struct row *row, const struct grader *grader,
 	}
 	digester_add(&digester, source->s, source->length);
 	digest_grader(&digester, grader);
-	free(tool);
-	names_release(&argv);
 	return digester_finish(&digester);
 }
 
@@ -149,21 +145,18 @@ static char *read_words(const char *path, const char *reason)
 
 static int lay_out_grader(const struct grader *grader, const char *folder)
 {
-	char *include = xprintf("%s/" GRADER_FOLDER, folder);
+	SCOPED_FREE char *include = xprintf("%s/" GRADER_FOLDER, folder);
 	int rc = 0;
 
 	folder_remove(include);
 	if (grader->files.count)
 		rc = folder_make(include);
 	for (size_t i = 0; !rc && i < grader->files.count; i++) {
-		char *from = xprintf("%s/%s", grader->folder, grader->files.list[i]);
-		char *to = xprintf("%s/%s", include, grader->files.list[i]);
+		SCOPED_FREE char *from = xprintf("%s/%s", grader->folder, grader->files.list[i]);
+		SCOPED_FREE char *to = xprintf("%s/%s", include, grader->files.list[i]);
 
 		rc = file_copy(from, to, 0644);
-		free(from);
-		free(to);
 	}
-	free(include);
 	return rc;
 }
 
@@ -172,7 +165,7 @@ static char *lay_out_source(const struct row *row, const struct grader *grader,
 		const struct text *source, const char *scratch)
 {
 	char *folder = xprintf("%s/source", scratch);
-	char *file = xprintf("%s/%s", folder, language_source_name(row->language));
+	SCOPED_FREE char *file = xprintf("%s/%s", folder, language_source_name(row->language));
 	/* In the jail, root's compiler is somebody else. */
 	const mode_t mask = umask(022);
 
@@ -182,7 +175,6 @@ static char *lay_out_source(const struct row *row, const struct grader *grader,
 		folder = NULL;
 	}
 	umask(mask);
-	free(file);
 	return folder;
 }
 
@@ -194,20 +186,18 @@ static char *folder_of(const struct judging *j, struct digest program)
 
 static int move_program(const struct judging *j, const char *from, struct digest program)
 {
-	char *folder = folder_of(j, program), *to = xprintf("%s/program", folder);
-	const int rc = folder_make(folder) || file_move(from, to) ? -1 : 0;
+	SCOPED_FREE char *folder = folder_of(j, program), *to = xprintf("%s/program", folder);
 
-	free(folder);
-	free(to);
-	return rc;
+	return folder_make(folder) || file_move(from, to) ? -1 : 0;
 }
 
 /* Sets the digest of what was made. */
 static int keep_program(const struct judging *j, const struct jail_result *result,
 		struct digest *digest)
 {
-	char *judged = path_of(j->problem->id, PATH_JUDGED);
-	char *program = xprintf("%s/program", judged), *temporary = file_temporary_name(program);
+	SCOPED_FREE char *judged = path_of(j->problem->id, PATH_JUDGED);
+	SCOPED_FREE char *program = xprintf("%s/program", judged);
+	SCOPED_FREE char *temporary = file_temporary_name(program);
 	int rc = folder_make(judged);
 
 	if (!rc && jail_keep_fetched(result, temporary, 0755))
@@ -218,9 +208,6 @@ static int keep_program(const struct judging *j, const struct jail_result *resul
 		rc = move_program(j, temporary, *digest);
 	if (rc)
 		unlink(temporary);
-	free(temporary);
-	free(program);
-	free(judged);
 	return rc;
 }
 
@@ -229,7 +216,7 @@ static void run_compiler(const struct judging *j, const struct row *row,
 		struct jail_result *result)
 {
 	struct jail_job job = JAIL_JOB_INIT;
-	struct names argv = NAMES_INIT;
+	SCOPED(names) argv = NAMES_INIT;
 
 	compile_words(row, grader, &argv);
 	job.argv = argv.list;
@@ -241,7 +228,6 @@ static void run_compiler(const struct judging *j, const struct row *row,
 	job.limits.no_address_limit = true;
 	job.cpu = j->cpu;
 	j->runner.run(j->runner.context, &job, result);
-	names_release(&argv);
 }
 
 /* What was found out goes into the cell, for the journal. */
@@ -250,8 +236,8 @@ static void compile(const struct judging *j, const struct row *row, const struct
 {
 	const struct limits limits = { jail_compile_limits.cpu_ms, jail_compile_limits.wall_ms,
 		jail_compile_limits.memory_bytes / 1024, jail_compile_limits.output_bytes };
-	char *folder = lay_out_source(row, grader, source, scratch),
-	     *said = xprintf("%s/said", scratch);
+	SCOPED_FREE char *folder = lay_out_source(row, grader, source, scratch);
+	SCOPED_FREE char *said = xprintf("%s/said", scratch);
 	const int fd = open(said, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
 	struct jail_result result = { .fetched = -1 };
 	struct text why = TEXT_INIT;
@@ -283,8 +269,6 @@ static void compile(const struct judging *j, const struct row *row, const struct
 	if (fd >= 0)
 		close(fd);
 	unlink(said);
-	free(said);
-	free(folder);
 }
 
 /* --- All of it ------------------------------------------------------------------------------- */
@@ -308,14 +292,12 @@ static void refuse(struct row *row, const char *words)
 /* Is the program there, and still what the compiler made? */
 static bool is_there(const struct judging *j, struct digest made)
 {
-	char *folder = folder_of(j, made), *program = xprintf("%s/program", folder);
+	SCOPED_FREE char *folder = folder_of(j, made), *program = xprintf("%s/program", folder);
 	struct digest now;
 	const bool is = digest_file(program, &now) && digest_equal(now, made);
 
 	if (is)
 		cache_touch(folder);
-	free(folder);
-	free(program);
 	return is;
 }
 
@@ -343,7 +325,7 @@ static const struct cell *compile_now(const struct judging *j, const struct row 
 char *judge_compile_file(const struct judging *j, struct row *row, const char *scratch,
 		bool may_run)
 {
-	struct text source = TEXT_INIT;
+	SCOPED(text) source = TEXT_INIT;
 	const struct cell *known = NULL;
 	struct grader grader;
 
@@ -364,7 +346,6 @@ char *judge_compile_file(const struct judging *j, struct row *row, const char *s
 		if (known)
 			take_result(row, known);
 	}
-	text_release(&source);
 	grader_release(&grader);
 	return known && known->verdict == VERDICT_AC ? folder_of(j, known->program) : NULL;
 }

@@ -120,7 +120,7 @@ static bool fill_cell(const struct judging *j, const struct judge_test *t, struc
 static int judge_tests(const struct judging *j, struct matrix *m, struct row *row,
 		struct judge_test *t, bool may_run)
 {
-	bool *cut = xcalloc(j->plan->group_count, sizeof *cut);
+	SCOPED_FREE bool *cut = xcalloc(j->plan->group_count, sizeof *cut);
 	int rc = 0;
 
 	for (size_t i = 0; i < j->plan->test_count && !rc; i++) {
@@ -134,14 +134,13 @@ static int judge_tests(const struct judging *j, struct matrix *m, struct row *ro
 			rc = -1;
 		cut[group] |= row->cells[i].judged && row->cells[i].cut;
 	}
-	free(cut);
 	return rc;
 }
 
 int judge_file(const struct judging *j, struct matrix *m, size_t number, bool may_run)
 {
 	struct row *row = &m->rows[number];
-	char *scratch = xprintf("%s/%zu", j->scratch, number);
+	SCOPED_FREE char *scratch = xprintf("%s/%zu", j->scratch, number);
 	struct judge_test t = { .judging = j, .row = row, .scratch = scratch };
 	char *folder = NULL;
 	int rc = 0;
@@ -156,6 +155,5 @@ int judge_file(const struct judging *j, struct matrix *m, size_t number, bool ma
 		row->complete = row->compiled != VERDICT_AC || (folder && !rc);
 	}
 	free(folder);
-	free(scratch);
 	return rc;
 }

@@ -225,7 +225,7 @@ bool printed_is(const struct printed *p, const char *answer)
 
 static void add_last_line(int err, struct text *why)
 {
-	char *said = read_said(err);
+	SCOPED_FREE char *said = read_said(err);
 	size_t length = strlen(said);
 
 	while (length && strchr(" \t\r\n", said[length - 1]))
@@ -239,7 +239,6 @@ static void add_last_line(int err, struct text *why)
 		text_add_string(why, ": ");
 		text_add_printable(why, line, strlen(line), SAID_KEPT);
 	}
-	free(said);
 }
 
 enum verdict judge_program_verdict(const struct jail_result *result, const struct limits *limits,
@@ -272,9 +271,7 @@ enum verdict judge_checker_verdict(const struct jail_result *result, const struc
 	static const struct limits limits = { CHECKER_MS, 2 * CHECKER_MS + 1000,
 		CHECKER_MEMORY_MIB * 1024, 64 << 20 };
 	const struct outcome outcome = outcome_of(result, printed_size(own->out));
-	char *said = read_said(own->err);
-	const enum verdict verdict = judge_check(&outcome, &limits, &referee, said, score, why);
+	SCOPED_FREE char *said = read_said(own->err);
 
-	free(said);
-	return verdict;
+	return judge_check(&outcome, &limits, &referee, said, score, why);
 }

@@ -24,37 +24,31 @@
 /* Only the journal knows what the compiled programs were made of. */
 static void start_journal_anew(const char *id)
 {
-	char *journal = path_of(id, PATH_JOURNAL);
-	char *programs = path_of(id, PATH_JUDGED);
+	SCOPED_FREE char *journal = path_of(id, PATH_JOURNAL);
+	SCOPED_FREE char *programs = path_of(id, PATH_JUDGED);
 	struct stat about;
 
 	if (stat(journal, &about) || !about.st_size || about.st_size > JOURNAL_BYTES_MAX) {
 		unlink(journal);
 		folder_remove(programs);
 	}
-	free(journal);
-	free(programs);
 }
 
 static void tidy(const char *id)
 {
-	char *judging = path_of(id, PATH_JUDGING);
-	char *batches = path_of(id, PATH_HACK);
-	char *programs = path_of(id, PATH_JUDGED);
+	SCOPED_FREE char *judging = path_of(id, PATH_JUDGING), *batches = path_of(id, PATH_HACK);
+	SCOPED_FREE char *programs = path_of(id, PATH_JUDGED);
 
 	folder_remove(judging);
 	file_remove_temporaries(batches);
 	file_remove_temporaries(programs);
 	start_journal_anew(id);
-	free(judging);
-	free(batches);
-	free(programs);
 }
 
 /* Alone for a moment, if no other process judges; then one of many. */
 static int take_lock(struct judge_place *place)
 {
-	char *path = path_of(place->id, PATH_JUDGING_LOCK);
+	SCOPED_FREE char *path = path_of(place->id, PATH_JUDGING_LOCK);
 
 	place->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
 	if (place->lock >= 0 && !flock(place->lock, LOCK_EX | LOCK_NB))
@@ -66,7 +60,6 @@ static int take_lock(struct judge_place *place)
 		}
 	if (place->lock < 0)
 		error("cannot lock '%s': %s", path, strerror(errno));
-	free(path);
 	return place->lock < 0 ? -1 : 0;
 }
 
@@ -76,30 +69,27 @@ static int take_lock(struct judge_place *place)
 static int lay_out_checker(struct judge_place *place, const struct problem *problem,
 		struct file_hashes *hashes)
 {
-	char *program = kit_program(problem->kit, problem->id, KIT_CHECKER, problem->checker);
-	char *copy;
+	SCOPED_FREE char *program = kit_program(problem->kit, problem->id, KIT_CHECKER,
+			problem->checker);
 	int rc;
 
 	place->checker = xprintf("%s/checker", place->folder);
-	copy = xprintf("%s/checker", place->checker);
+	SCOPED_FREE char *copy = xprintf("%s/checker", place->checker);
 	rc = folder_make(place->checker) || file_copy(program, copy, 0755);
 	if (!rc && !file_hash(hashes, copy, &place->checker_hash))
 		rc = error("cannot read '%s'", copy);
 	file_hash_forget(hashes, copy);
-	free(program);
-	free(copy);
 	return rc ? -1 : 0;
 }
 
 static int make_folder(struct judge_place *place)
 {
-	char *judging = path_of(place->id, PATH_JUDGING);
+	SCOPED_FREE char *judging = path_of(place->id, PATH_JUDGING);
 	int rc = folder_make(judging);
 
 	place->folder = xprintf("%s/XXXXXX", judging);
 	if (!rc && !mkdtemp(place->folder))
 		rc = file_error("create", place->folder);
-	free(judging);
 	return rc;
 }
 
@@ -118,8 +108,8 @@ int judge_place_open(struct judge_place *place, const struct problem *problem,
 static int keep_file(const struct problem *problem, const struct test *test, const char *folder,
 		const char *ending, struct file_hashes *hashes)
 {
-	char *path = test_file(problem, test, ending);
-	char *kept = xprintf("%s/%s.%s", folder, test->name, ending);
+	SCOPED_FREE char *path = test_file(problem, test, ending);
+	SCOPED_FREE char *kept = xprintf("%s/%s.%s", folder, test->name, ending);
 	struct hash hash;
 	int rc = 0;
 
@@ -127,15 +117,13 @@ static int keep_file(const struct problem *problem, const struct test *test, con
 		rc = file_copy(path, kept, 0755);
 	if (!rc && !file_hash_as(hashes, kept, path, &hash))
 		rc = error("cannot read '%s'", kept);
-	free(path);
-	free(kept);
 	return rc;
 }
 
 int judge_place_keep_tests(const struct judge_place *place, struct plan *plan, const bool *chosen,
 		struct file_hashes *hashes)
 {
-	char *folder = xprintf("%s/tests", place->folder);
+	SCOPED_FREE char *folder = xprintf("%s/tests", place->folder);
 	int rc = folder_make(folder);
 
 	for (size_t i = 0; !rc && i < plan->test_count; i++) {
@@ -150,7 +138,6 @@ int judge_place_keep_tests(const struct judge_place *place, struct plan *plan, c
 		free(test->folder);
 		test->folder = xstrdup(folder);
 	}
-	free(folder);
 	return rc ? -1 : 0;
 }
 
@@ -159,10 +146,9 @@ int judge_place_keep_tests(const struct judge_place *place, struct plan *plan, c
 static void forget_file(const struct problem *problem, const struct test *test, const char *ending,
 		struct file_hashes *hashes)
 {
-	char *path = test_file(problem, test, ending);
+	SCOPED_FREE char *path = test_file(problem, test, ending);
 
 	file_hash_forget(hashes, path);
-	free(path);
 }
 
 static void forget_tests(struct plan *plan, struct file_hashes *hashes)
@@ -179,13 +165,11 @@ static void forget_tests(struct plan *plan, struct file_hashes *hashes)
 /* What is no longer needed; another judge makes its folder with the lock in its hand. */
 static void leave_alone(const char *id)
 {
-	char *judging = path_of(id, PATH_JUDGING);
-	char *programs = path_of(id, PATH_JUDGED);
+	SCOPED_FREE char *judging = path_of(id, PATH_JUDGING);
+	SCOPED_FREE char *programs = path_of(id, PATH_JUDGED);
 
 	rmdir(judging);
 	cache_shrink(programs, PROGRAM_BYTES_MAX);
-	free(judging);
-	free(programs);
 }
 
 void judge_place_close(struct judge_place *place, struct plan *plan, struct file_hashes *hashes)

@@ -24,11 +24,9 @@ static void run_words(const struct judge_test *t, struct names *argv)
 
 static bool is_current(const struct judge_test *t, const char *ending)
 {
-	char *path = test_file(t->judging->problem, t->test, ending);
-	const bool is = file_hash_is_current(t->judging->hashes, path);
+	SCOPED_FREE char *path = test_file(t->judging->problem, t->test, ending);
 
-	free(path);
-	return is;
+	return file_hash_is_current(t->judging->hashes, path);
 }
 
 bool judge_test_key_holds(const struct judge_test *t)
@@ -38,13 +36,12 @@ bool judge_test_key_holds(const struct judge_test *t)
 
 static void add_test_file(const struct judge_test *t, struct digester *digester, const char *ending)
 {
-	char *path = test_file(t->judging->problem, t->test, ending);
+	SCOPED_FREE char *path = test_file(t->judging->problem, t->test, ending);
 	struct hash hash;
 
 	if (!file_hash(t->judging->hashes, path, &hash))
 		die("cannot read '%s'", path);
 	digester_add_hash(digester, hash);
-	free(path);
 }
 
 struct digest judge_test_key(const struct judge_test *t)
@@ -53,7 +50,7 @@ struct digest judge_test_key(const struct judge_test *t)
 	const long long numbers[] = { t->row->time_ms, t->cap_ms, j->memory_mib, output_limit(j),
 		j->declared };
 	const long long points = j->plan->groups[t->test->group].hundredths;
-	struct names argv = NAMES_INIT;
+	SCOPED(names) argv = NAMES_INIT;
 	struct digester digester;
 
 	digester_init(&digester);
@@ -70,7 +67,6 @@ struct digest judge_test_key(const struct judge_test *t)
 		digester_add(&digester, &points, sizeof points);
 	digester_add_string(&digester, jail_level_name(j->jail));
 	digester_add_string(&digester, j->limits);
-	names_release(&argv);
 	return digester_finish(&digester);
 }
 
@@ -81,8 +77,8 @@ static enum verdict check(const struct judge_test *t, const struct printed *outp
 		long long *score, struct text *why)
 {
 	const struct judging *j = t->judging;
-	char *in = test_file(j->problem, t->test, "in"),
-	     *ans = test_file(j->problem, t->test, "ans");
+	SCOPED_FREE char *in = test_file(j->problem, t->test, "in");
+	SCOPED_FREE char *ans = test_file(j->problem, t->test, "ans");
 	const struct score_scale scale = score_scale_of(j->plan, t->test->group);
 	enum verdict verdict = VERDICT_AC;
 
@@ -99,8 +95,6 @@ static enum verdict check(const struct judge_test *t, const struct printed *outp
 		verdict = judge_checker_verdict(&result, &own, &scale, score, why);
 		printed_release(&own, false);
 	}
-	free(in);
-	free(ans);
 	return verdict;
 }
 
@@ -112,7 +106,7 @@ static void run_program(const struct judge_test *t, const struct printed *output
 	const struct judging *j = t->judging;
 	char *in = test_file(j->problem, t->test, "in");
 	struct jail_job job = JAIL_JOB_INIT;
-	struct names argv = NAMES_INIT;
+	SCOPED(names) argv = NAMES_INIT;
 
 	run_words(t, &argv);
 	job.argv = argv.list;
@@ -126,7 +120,6 @@ static void run_program(const struct judge_test *t, const struct printed *output
 	job.limits.no_address_limit = language_is_managed(t->row->language);
 	job.cpu = j->cpu;
 	j->runner.run(j->runner.context, &job, result);
-	names_release(&argv);
 	free(in);
 }
 
@@ -135,12 +128,11 @@ static void run_program(const struct judge_test *t, const struct printed *output
 
 static long long usual_room(const struct judge_test *t)
 {
-	char *ans = test_file(t->judging->problem, t->test, "ans");
+	SCOPED_FREE char *ans = test_file(t->judging->problem, t->test, "ans");
 	struct stat about;
 	const long long usual = stat(ans, &about) ? 0 : 2 * (long long)about.st_size + ROOM_MORE;
 	const long long most = output_limit(t->judging) + 1;
 
-	free(ans);
 	return usual && usual < most ? usual : most;
 }
 
@@ -166,7 +158,7 @@ static void run_with_room(const struct judge_test *t, struct printed *output,
 static bool is_near(const struct judge_test *t, const struct jail_result *result,
 		const struct printed *output, enum verdict verdict, long long *score)
 {
-	struct text ignored = TEXT_INIT;
+	SCOPED(text) ignored = TEXT_INIT;
 	bool near = t->judging->declared && judge_is_near_limit(result->cpu_us, t->row->time_ms);
 
 	if (near && verdict == VERDICT_TLE)
@@ -175,7 +167,6 @@ static bool is_near(const struct judge_test *t, const struct jail_result *result
 				!verdict_is_failure(check(t, output, score, &ignored));
 	else
 		near &= !verdict_is_failure(verdict);
-	text_release(&ignored);
 	return near;
 }
 
@@ -209,7 +200,7 @@ static char *outputs_folder(const struct judge_test *t)
 void judge_on_test(const struct judge_test *t, struct cell *cell)
 {
 	struct jail_result result = { .fetched = -1 };
-	char *folder = outputs_folder(t);
+	SCOPED_FREE char *folder = outputs_folder(t);
 	struct printed output;
 
 	printed_init(&output, folder, t->test->name);
@@ -223,5 +214,4 @@ void judge_on_test(const struct judge_test *t, struct cell *cell)
 			.message = xstrdup("the output cannot be written") };
 	}
 	printed_release(&output, t->judging->outputs != NULL);
-	free(folder);
 }

@@ -206,7 +206,7 @@ static enum verdict check_by_code(const struct outcome *o, const char *role, con
 enum verdict judge_check(const struct outcome *o, const struct limits *l, const struct referee *r,
 		const char *said, long long *score, struct text *why)
 {
-	struct text fault = TEXT_INIT;
+	SCOPED(text) fault = TEXT_INIT;
 	enum verdict verdict = passed_limit(o, l, &fault);
 	enum said_score what = SAID_NO_SCORE;
 	const char *words = said;
@@ -229,7 +229,6 @@ enum verdict judge_check(const struct outcome *o, const struct limits *l, const 
 	}
 	if (verdict == VERDICT_AC)
 		*score = SCORE_FULL;
-	text_release(&fault);
 	return verdict;
 }
 

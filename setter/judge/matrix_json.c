@@ -43,12 +43,11 @@ static const char *surprise_word(enum surprise_kind kind)
 /* What PC must be worth: ">=0.4". */
 static void put_demand(struct json *j, const struct score_demand *demand)
 {
-	struct text words = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT;
 
 	score_demand_add(demand, &words);
 	if (words.length)
 		json_put_string(j, "permitted_score", words.s);
-	text_release(&words);
 }
 
 static void put_group_score(struct json *j, const struct matrix *m, const struct row *row,

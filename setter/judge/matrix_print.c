@@ -243,27 +243,25 @@ static size_t verdict_width(const struct printer *p)
 	size_t width = 2;
 
 	for (size_t i = 0; i < p->m->count; i++) {
-		char *words = verdict_words_of(p->m, &p->m->rows[i]);
+		SCOPED_FREE char *words = verdict_words_of(p->m, &p->m->rows[i]);
 
 		if (strlen(words) > width)
 			width = strlen(words);
-		free(words);
 	}
 	return width;
 }
 
 static void add_tail(const struct printer *p, const struct row *row, size_t width, struct text *out)
 {
-	char *slowest = slowest_words(p->m, row), *verdict = verdict_words_of(p->m, row);
-	char *state = row_is_undecided(p->m, row) ? xstrdup("") : state_words(p->m, row);
+	SCOPED_FREE char *slowest = slowest_words(p->m, row);
+	SCOPED_FREE char *verdict = verdict_words_of(p->m, row);
+	SCOPED_FREE char *state = row_is_undecided(p->m, row) ? xstrdup("")
+							      : state_words(p->m, row);
 	const bool surprise = row_surprise(p->m, row).kind != AS_DECLARED;
 
 	text_printf(out, " %6s  %-*s  %s%s%s", slowest, (int)width, verdict,
 			surprise ? paint(p->how->out, ROLE_BAD) : "", state,
 			surprise ? paint(p->how->out, ROLE_PLAIN) : "");
-	free(slowest);
-	free(verdict);
-	free(state);
 }
 
 /* --- The table --------------------------------------------------------------------------------- */
@@ -431,7 +429,8 @@ static void add_explanation(const struct printer *p, size_t i, struct text *out)
 	const struct surprise s = row_surprise(p->m, row);
 	const struct plan *plan = p->m->plan;
 	const char *group = plan->groups[s.group].name;
-	char *declared = surprise_declared(&s), *found = surprise_found(p->m, row, &s);
+	SCOPED_FREE char *declared = surprise_declared(&s);
+	SCOPED_FREE char *found = surprise_found(p->m, row, &s);
 	const bool has_test = s.test < plan->test_count;
 
 	text_printf(out, "  %s: ", p->names[i]);
@@ -461,8 +460,6 @@ static void add_explanation(const struct printer *p, size_t i, struct text *out)
 	text_add_string(out, "      ");
 	add_command(p, i, out);
 	text_add_char(out, '\n');
-	free(declared);
-	free(found);
 }
 
 /* Those that survived are loud: they come first. */
@@ -643,7 +640,7 @@ static void add_submission(const struct printer *p, size_t i, struct text *out)
 	size_t test;
 	const enum verdict verdict = row_verdict(p->m, row, &test);
 	const bool has_test = test < p->m->plan->test_count;
-	char *slowest = slowest_words(p->m, row);
+	SCOPED_FREE char *slowest = slowest_words(p->m, row);
 
 	if (!row_is_known(p->m, row)) {
 		add_not_judged(p, i, out);
@@ -660,7 +657,6 @@ static void add_submission(const struct printer *p, size_t i, struct text *out)
 		if (row->compiled != VERDICT_AC)
 			add_foreign(row->compile_words, out);
 	}
-	free(slowest);
 }
 
 void matrix_print_judge(const struct matrix *m, const struct matrix_print *how)

@@ -85,7 +85,7 @@ void run_facts_release(struct run_facts *facts)
 /* With the tests of the groups that it includes. */
 static void put_group_reached(struct json *j, const struct plan *plan, size_t group)
 {
-	struct bounds_reached reached = BOUNDS_REACHED_INIT;
+	SCOPED(bounds_reached) reached = BOUNDS_REACHED_INIT;
 
 	for (size_t t = 0; t < plan->test_count; t++)
 		if (plan_counts_for(plan, &plan->tests[t], group))
@@ -96,7 +96,6 @@ static void put_group_reached(struct json *j, const struct plan *plan, size_t gr
 	bounds_reached_json(&reached, j);
 	json_close(j, ']');
 	json_close(j, '}');
-	bounds_reached_release(&reached);
 }
 
 /* --- Provenance ----------------------------------------------------------------------------------- */
@@ -120,17 +119,16 @@ static void put_program(struct json *j, const char *role, const char *name, cons
 static void put_kit_program(struct json *j, const char *role, enum kit_folder folder,
 		const char *name, const struct problem *p, struct file_hashes *hashes)
 {
-	char *source = kit_source(p->id, folder, name);
+	SCOPED_FREE char *source = kit_source(p->id, folder, name);
 
 	put_program(j, role, name, source, kit_program(p->kit, p->id, folder, name),
 			problem_program_command(p, folder, name), hashes);
-	free(source);
 }
 
 static void put_programs(struct json *j, const struct plan *plan, struct file_hashes *hashes)
 {
 	const struct problem *p = plan->problem;
-	struct names generators = NAMES_INIT;
+	SCOPED(names) generators = NAMES_INIT;
 
 	for (size_t t = 0; t < plan->test_count; t++)
 		if (plan->tests[t].words.count)
@@ -151,7 +149,6 @@ static void put_programs(struct json *j, const struct plan *plan, struct file_ha
 		put_kit_program(j, "generator", KIT_GEN, generators.list[i], p, hashes);
 	if (p->plot)
 		put_kit_program(j, "plot", KIT_GEN, p->plot, p, hashes);
-	names_release(&generators);
 }
 
 static void put_sources(struct json *j, const struct problem *p, struct file_hashes *hashes)
@@ -160,38 +157,34 @@ static void put_sources(struct json *j, const struct problem *p, struct file_has
 		"unit.plan" };
 
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-		char *path = xprintf("%s/%s", p->folder, files[i]);
+		SCOPED_FREE char *path = xprintf("%s/%s", p->folder, files[i]);
 
 		json_open(j, '{');
 		json_put_string(j, "file", path);
 		put_file_hash(j, "hash", path, hashes);
 		json_close(j, '}');
-		free(path);
 	}
 }
 
 static void put_language(struct json *j, enum language language, const char *version)
 {
-	struct names argv = NAMES_INIT;
-	char *command;
+	SCOPED(names) argv = NAMES_INIT;
 
 	language_jail_compile_command(language, language_source_name(language), "program", &argv);
 	if (!argv.count)
 		language_jail_run_command(language, language_source_name(language), 0, &argv);
-	command = names_joined(&argv);
+	SCOPED_FREE char *command = names_joined(&argv);
 	json_open(j, '{');
 	json_put_string(j, "name", language_name(language));
 	json_put_string(j, "command", command);
 	json_put_string(j, "version", *version ? version : NULL);
 	json_close(j, '}');
-	free(command);
-	names_release(&argv);
 }
 
 /* The value after "model name	: ", or NULL. */
 static char *processor_name(void)
 {
-	struct text all = TEXT_INIT;
+	SCOPED(text) all = TEXT_INIT;
 	char *name = NULL, *line;
 
 	if (!text_read_file(&all, "/proc/cpuinfo") && (line = strstr(all.s, "model name"))) {
@@ -201,13 +194,12 @@ static char *processor_name(void)
 			name = xstrndup(colon + 1 + strspn(colon + 1, " "),
 					strcspn(colon + 1 + strspn(colon + 1, " "), "\n"));
 	}
-	text_release(&all);
 	return name;
 }
 
 static void put_machine(struct json *j)
 {
-	char *processor = processor_name(), *system = NULL;
+	SCOPED_FREE char *processor = processor_name(), *system = NULL;
 	struct utsname about;
 
 	if (!uname(&about))
@@ -217,20 +209,17 @@ static void put_machine(struct json *j)
 	json_put_string(j, "processor", processor);
 	json_put_number(j, "processors", sysconf(_SC_NPROCESSORS_ONLN));
 	json_close(j, '}');
-	free(processor);
-	free(system);
 }
 
 /* --- All of it -------------------------------------------------------------------------------------- */
 
 static void put_plots(const struct plot_facts *plots, const struct plan *plan, struct json *j)
 {
-	const char **names = xcalloc(plan->test_count, sizeof *names);
+	SCOPED_FREE const char **names = xcalloc(plan->test_count, sizeof *names);
 
 	for (size_t t = 0; t < plan->test_count; t++)
 		names[t] = plan->tests[t].name;
 	plots_json(&plots->plots, plots->tests, names, plots->test_count, j);
-	free(names);
 }
 
 void run_facts_json(const struct run_facts *facts, const struct matrix *m,

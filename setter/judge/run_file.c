@@ -211,13 +211,12 @@ static void read_solution(struct run_file *r, const json_t *of)
 
 static void read_plots(struct run_file *r)
 {
-	const char **names = xcalloc(r->test_count + 1, sizeof *names);
+	SCOPED_FREE const char **names = xcalloc(r->test_count + 1, sizeof *names);
 
 	for (size_t t = 0; t < r->test_count; t++)
 		names[t] = r->tests[t].name;
 	r->points = xcalloc(r->test_count + 1, sizeof *r->points);
 	r->has_plots = plots_from_json(&r->plots, r->points, names, r->test_count, r->document);
-	free(names);
 }
 
 void run_file_take(struct run_file *r, json_t *document)
@@ -290,7 +289,7 @@ static const char *missing_list(const json_t *run)
 
 int run_file_read(struct run_file *r, const char *path, const char *shown)
 {
-	struct text why = TEXT_INIT;
+	SCOPED(text) why = TEXT_INIT;
 	json_t *document = read_document(path, &why);
 	int rc;
 
@@ -303,22 +302,19 @@ int run_file_read(struct run_file *r, const char *path, const char *shown)
 		run_file_take(r, document);
 	}
 	rc = why.length ? -1 : 0;
-	text_release(&why);
 	return rc;
 }
 
 bool run_file_last(struct run_file *r, const char *id)
 {
-	char *path = path_of(id, PATH_RUN);
-	struct text why = TEXT_INIT;
+	SCOPED_FREE char *path = path_of(id, PATH_RUN);
+	SCOPED(text) why = TEXT_INIT;
 	json_t *document = access(path, R_OK) ? NULL : read_document(path, &why);
 
 	if (document)
 		run_file_take(r, document);
 	else if (why.length)
 		warning("cannot read '%s': %s", path, why.s);
-	text_release(&why);
-	free(path);
 	return document;
 }
 

@@ -71,7 +71,7 @@ static size_t count_new(const struct run_file *r, const bool *dead, size_t test)
 /* Always the test that fails most of those that are left; the earlier one of two. */
 static void find_killing_set(struct run_file *r)
 {
-	bool *dead = xcalloc(r->solution_count + 1, sizeof *dead);
+	SCOPED_FREE bool *dead = xcalloc(r->solution_count + 1, sizeof *dead);
 
 	r->killing_set = xcalloc(r->test_count + 1, sizeof *r->killing_set);
 	for (;;) {
@@ -91,7 +91,6 @@ static void find_killing_set(struct run_file *r)
 		for (size_t i = 0; i < r->solution_count; i++)
 			dead[i] |= kills(&r->solutions[i], best);
 	}
-	free(dead);
 }
 
 void run_file_count_kills(struct run_file *r)

@@ -222,7 +222,8 @@ static bool is_usable(const char *program, const char *source)
 char *kit_program(const struct kit *kit, const char *problem, enum kit_folder folder,
 		const char *name)
 {
-	char *source = kit_source(problem, folder, name), *own = own_place(problem), *program;
+	SCOPED_FREE char *source = kit_source(problem, folder, name), *own = own_place(problem);
+	char *program;
 
 	if (source && own && !strncmp(source, own, strlen(own))) {
 		program = path_in(problem, PATH_ITSELF, "%s/%s", folders[folder].name, name);
@@ -233,8 +234,6 @@ char *kit_program(const struct kit *kit, const char *problem, enum kit_folder fo
 			program = xprintf("%s/%s/%s", kit->stock, folders[folder].name, name);
 		}
 	}
-	free(source);
-	free(own);
 	return program;
 }
 

@@ -118,16 +118,15 @@ int plan_unknown_group(const struct plan *plan, struct span at, const char *name
 {
 	const char *where = at.source ? "tests.plan" : plan->problem->id;
 	struct names known = NAMES_INIT;
-	char *joined, *groups;
+	char *groups;
 
 	for (size_t i = 0; i < plan->group_count; i++)
 		names_add(&known, plan->groups[i].name);
-	joined = names_joined(&known);
+	SCOPED_FREE char *joined = names_joined(&known);
 	groups = xprintf("its groups are: %s", joined);
 	diag_unknown(at, known, name, known.count ? groups : NULL,
 			at.source ? "%s has no group '%s'" : "'%s' has no group '%s'", where, name);
 	free(groups);
-	free(joined);
 	return -1;
 }
 
@@ -145,7 +144,7 @@ static int no_group_above(const struct plan *plan, struct span at, const char *n
 static int read_one_include(struct plan *plan, struct span at)
 {
 	struct group *group = &plan->groups[plan->group_count - 1];
-	char *name = span_copy(at);
+	SCOPED_FREE char *name = span_copy(at);
 	const size_t i = plan_find_group(plan, name);
 	int rc = 0;
 
@@ -155,7 +154,6 @@ static int read_one_include(struct plan *plan, struct span at)
 		GROW(group->includes, group->include_count);
 		group->includes[group->include_count++] = i;
 	}
-	free(name);
 	return rc;
 }
 
@@ -320,11 +318,10 @@ static int read_group(struct plan *plan, struct span line)
 /* The nearest file beside it, or that it is to be written. */
 static int no_file_to_copy(struct span place, const char *path)
 {
-	char *folder = xstrndup(path, (size_t)(strrchr(path, '/') - path));
+	SCOPED_FREE char *folder = xstrndup(path, (size_t)(strrchr(path, '/') - path));
 	struct names known = NAMES_INIT;
 
 	names_add_folder(&known, folder, "");
-	free(folder);
 	return diag_unknown(place, known, strrchr(path, '/') + 1,
 			"create it: paths start in the problem's folder", "no file '%s'", path);
 }
@@ -447,7 +444,7 @@ static int read_tests(struct plan *plan, struct span line, struct span comment)
 
 static void name_tests(struct plan *plan)
 {
-	size_t *numbers = xcalloc(plan->group_count, sizeof *numbers);
+	SCOPED_FREE size_t *numbers = xcalloc(plan->group_count, sizeof *numbers);
 
 	for (size_t t = 0; t < plan->test_count; t++) {
 		struct test *test = &plan->tests[t];
@@ -455,7 +452,6 @@ static void name_tests(struct plan *plan)
 
 		test->name = plan_test_name(group->name, ++numbers[test->group], group->test_count);
 	}
-	free(numbers);
 }
 
 /* --- Lines -------------------------------------------------------------------------------- */
@@ -565,14 +561,13 @@ int plan_parse(struct plan *plan, const struct problem *problem)
 
 int plan_read(struct plan *plan, const struct problem *problem)
 {
-	char *path = xprintf("%s/tests.plan", problem->folder);
+	SCOPED_FREE char *path = xprintf("%s/tests.plan", problem->folder);
 	int rc = source_read_text(&plan->source, path);
 
 	if (!rc)
 		rc = plan_parse(plan, problem);
 	else if (!file_exists(path))
 		hint("write it: '@group sample points=0', then one line for each test");
-	free(path);
 	return rc;
 }
 

@@ -280,12 +280,11 @@ static int read_verdict(struct cursor *c, struct span word, struct expectation *
 	if (!word.length)
 		return unexpected(c);
 	if (!verdict_of(text, word.length, &verdict)) {
-		char *copy = span_copy(word);
+		SCOPED_FREE char *copy = span_copy(word);
 
 		diag_unknown(word, names_of(verdict_words()), copy,
 				"verdicts are AC PC WA PE TLE MLE OLE RE CE SE",
 				"unknown verdict '%s'", copy);
-		free(copy);
 		return -1;
 	}
 	if (verdict == VERDICT_PC && (e->permitted & VERDICT_SET(VERDICT_PC)))
@@ -359,7 +358,7 @@ static int read_expect(struct solution *s, const struct plan *plan)
 {
 	struct cursor c = { &s->source, s->expect_at.offset,
 		s->expect_at.offset + s->expect_at.length };
-	bool *seen = xcalloc(plan->group_count, sizeof *seen);
+	SCOPED_FREE bool *seen = xcalloc(plan->group_count, sizeof *seen);
 	int rc = 0;
 
 	do
@@ -370,7 +369,6 @@ static int read_expect(struct solution *s, const struct plan *plan)
 		rc = diag_at(DIAG_ERROR, source_span(&s->source, c.at, c.end - c.at),
 				"separate groups by ',' and verdicts by '|'",
 				"unexpected text in @expect");
-	free(seen);
 	return rc;
 }
 
@@ -394,13 +392,11 @@ static int take_text(const struct header_entry *entry, char **text)
 static int foreign_entry(const struct header_entry *entry)
 {
 	static const char *const known[] = { "@expect", "@because", "@witness", NULL };
-	char *word = span_copy(entry->word);
-	const int rc = name_nearest(word, known) ? diag_unknown(entry->word, names_of(known), word,
-								   NULL, "unknown entry '%s'", word)
-						 : 0;
+	SCOPED_FREE char *word = span_copy(entry->word);
 
-	free(word);
-	return rc;
+	return name_nearest(word, known) ? diag_unknown(entry->word, names_of(known), word, NULL,
+							   "unknown entry '%s'", word)
+					 : 0;
 }
 
 static int read_entry(struct solution *s, const struct header_entry *entry, char **expect)
@@ -420,7 +416,7 @@ static int read_entry(struct solution *s, const struct header_entry *entry, char
 
 static int read_entries(struct solution *s, const struct plan *plan, struct header_entries *entries)
 {
-	char *expect = NULL;
+	SCOPED_FREE char *expect = NULL;
 	int rc = 0;
 
 	for (size_t i = 0; i < entries->count; i++)
@@ -431,20 +427,18 @@ static int read_entries(struct solution *s, const struct plan *plan, struct head
 	if (!rc && solution_must_fail(s, plan) && !s->because)
 		rc = diag_at(DIAG_ERROR, s->expect_at, "write '@because' and one sentence",
 				"a solution that fails must say why");
-	free(expect);
 	return rc;
 }
 
 int solution_parse(struct solution *s, const struct plan *plan)
 {
-	struct header_entries entries = { NULL, 0 };
+	SCOPED(header_entries) entries = { NULL, 0 };
 
 	s->expect = xcalloc(plan->group_count, sizeof *s->expect);
 	for (size_t i = 0; i < plan->group_count; i++)
 		s->expect[i].permitted = VERDICT_SET(VERDICT_AC);
 	header_entries_read(&entries, &s->source, s->language);
 	read_entries(s, plan, &entries);
-	header_entries_release(&entries);
 	return s->source.errors ? -1 : 0;
 }
 
@@ -489,13 +483,12 @@ static int read_header(struct solution *s, const struct problem *problem, const 
 
 static void note_undeclared(const struct names *names)
 {
-	char *joined = names_joined(names);
+	SCOPED_FREE char *joined = names_joined(names);
 
 	if (names->count) {
 		note("without @expect, and so expected to be AC: %s", joined);
 		hint("write '@expect AC' into the first comment, or the groups that fail");
 	}
-	free(joined);
 }
 
 int solution_read(struct solution *s, const struct problem *problem, const struct plan *plan)
@@ -523,7 +516,7 @@ static const struct solution *of_that_name(const struct solutions *list, const c
 
 int solutions_list(struct solutions *list, const struct problem *problem)
 {
-	struct names paths = NAMES_INIT;
+	SCOPED(names) paths = NAMES_INIT;
 	int rc = 0;
 
 	kit_solutions(problem->id, &paths);
@@ -537,13 +530,12 @@ int solutions_list(struct solutions *list, const struct problem *problem)
 		GROW(list->list, list->count);
 		list->list[list->count++] = solution_new(paths.list[i]);
 	}
-	names_release(&paths);
 	return rc;
 }
 
 int solutions_read(struct solutions *list, const struct problem *problem, const struct plan *plan)
 {
-	struct names undeclared = NAMES_INIT;
+	SCOPED(names) undeclared = NAMES_INIT;
 	int rc = solutions_list(list, problem);
 	size_t right = 0;
 
@@ -561,7 +553,6 @@ int solutions_read(struct solutions *list, const struct problem *problem, const 
 	}
 	list->count = right;
 	note_undeclared(&undeclared);
-	names_release(&undeclared);
 	return rc;
 }
 

@@ -178,12 +178,11 @@ static int report(const struct process *p, const struct failure *f)
 
 static void trace(const struct process *p)
 {
-	struct text command = TEXT_INIT;
+	SCOPED(text) command = TEXT_INIT;
 
 	process_command(p, &command);
 	diag_begin();
 	fprintf(diag_stream(), "+ %s\n", command.s);
-	text_release(&command);
 }
 
 static int run_outside(struct process *p)
@@ -268,10 +267,9 @@ struct process_ending process_ending(const struct process *p)
 
 static void add_word(struct text *out, const char *word)
 {
-	char *name = file_final_name(word);
+	SCOPED_FREE char *name = file_final_name(word);
 
 	text_add_shell_word(out, name);
-	free(name);
 }
 
 void process_command(const struct process *p, struct text *out)
@@ -294,12 +292,11 @@ void process_command(const struct process *p, struct text *out)
 
 void process_explain(const struct process *p)
 {
-	struct text command = TEXT_INIT;
+	SCOPED(text) command = TEXT_INIT;
 
 	diag_foreign(p->said.s, p->said.length, NULL);
 	process_command(p, &command);
 	diag_hint_repeat(command.s);
-	text_release(&command);
 }
 
 char *process_find(const char *name)

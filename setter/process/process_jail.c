@@ -144,11 +144,9 @@ static char *staged_word(const struct stage *stage, const char *word)
 {
 	for (size_t i = 0; i < stage->paths.count; i++)
 		if (is_path(word, stage->paths.list[i])) {
-			char *inside = stage_inside(stage->paths.list[i]);
-			char *replaced = with(word, stage->paths.list[i], inside);
+			SCOPED_FREE char *inside = stage_inside(stage->paths.list[i]);
 
-			free(inside);
-			return replaced;
+			return with(word, stage->paths.list[i], inside);
 		}
 	return NULL;
 }
@@ -174,7 +172,8 @@ static char *inside_word(const struct errand *e, const char *word)
 /* A tool that the jail has too.  Reports an error and returns NULL; to be freed. */
 static char *find_tool(const char *name)
 {
-	char *tool = process_find(name), *real = tool ? realpath(tool, NULL) : NULL;
+	char *tool = process_find(name);
+	SCOPED_FREE char *real = tool ? realpath(tool, NULL) : NULL;
 	const bool is_shown = real && (!strncmp(real, "/usr/", 5) || !strncmp(real, "/bin/", 5));
 
 	if (!real)
@@ -185,7 +184,6 @@ static char *find_tool(const char *name)
 		free(tool);
 		tool = NULL;
 	}
-	free(real);
 	return tool;
 }
 

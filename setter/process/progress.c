@@ -52,7 +52,7 @@ static size_t count_lines(const struct text *text)
 /* False when it does not fit, and then never will. */
 static bool draw(void)
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	size_t lines;
 
 	drawer(drawn, &text);
@@ -67,7 +67,6 @@ static bool draw(void)
 		lines_on_screen = lines;
 		next_ms = process_clock_ms() + BETWEEN_DRAWINGS_MS;
 	}
-	text_release(&text);
 	return drawer;
 }
 

@@ -23,15 +23,13 @@ char *stage_inside(const char *path)
 
 static int copy_into(const struct stage *stage, const char *path)
 {
-	char *to = xprintf("%s%s%s", stage->folder, prefix_of(path), path);
-	char *folder = xstrndup(to, (size_t)(strrchr(to, '/') - to));
+	SCOPED_FREE char *to = xprintf("%s%s%s", stage->folder, prefix_of(path), path);
+	SCOPED_FREE char *folder = xstrndup(to, (size_t)(strrchr(to, '/') - to));
 	/* In the jail, root's compiler is somebody else. */
 	const mode_t mask = umask(022);
 	const int rc = folder_make(folder) || file_copy(path, to, 0644);
 
 	umask(mask);
-	free(folder);
-	free(to);
 	return rc ? -1 : 0;
 }
 
@@ -43,17 +41,15 @@ int stage_file(struct stage *stage, const char *path)
 
 static int copy_all(const struct stage *stage, const char *folder, const char *ending)
 {
-	struct names files = NAMES_INIT;
+	SCOPED(names) files = NAMES_INIT;
 	int rc = 0;
 
 	names_add_folder(&files, folder, ending);
 	for (size_t i = 0; !rc && i < files.count; i++) {
-		char *path = xprintf("%s/%s%s", folder, files.list[i], ending);
+		SCOPED_FREE char *path = xprintf("%s/%s%s", folder, files.list[i], ending);
 
 		rc = copy_into(stage, path);
-		free(path);
 	}
-	names_release(&files);
 	return rc;
 }
 

@@ -155,14 +155,13 @@ static void put_solution_times(const struct run_file *r, struct text *out)
 			"limit</th></tr></thead>\n<tbody>\n");
 	for (size_t i = 0; i < r->solution_count; i++) {
 		const struct run_solution *s = &r->solutions[i];
-		struct text name = TEXT_INIT;
+		SCOPED(text) name = TEXT_INIT;
 
 		report_add_short_name(r, s, &name);
 		html_put(out, "<tr><th>%s</th><td class=\"wide\">", name.s);
 		put_bar(r, s, out);
 		html_put(out, "</td><td class=\"n\" data-k=\"%lld\">%s%lld</td><td class=\"n\">%lld</td></tr>\n",
 				s->slowest_ms, s->cut ? ">" : "", s->slowest_ms, s->limit_ms);
-		text_release(&name);
 	}
 	text_add_string(out, "</tbody></table></div>\n");
 }

@@ -46,7 +46,7 @@ static void put_notes(const struct run_file *r, struct text *out)
 static void put_head(const struct run_file *r, struct text *out)
 {
 	const bool judged = r->solution_count && r->test_count;
-	struct text words = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT;
 
 	report_add_headline(r, &words);
 	html_put(out, "<header>\n<h1>%s", r->problem);
@@ -63,12 +63,11 @@ static void put_head(const struct run_file *r, struct text *out)
 			"<a href=\"#plots\">Plots</a> <a href=\"#bounds\">Bounds</a> "
 			"<a href=\"#answers\">Answers</a> <a href=\"#time\">Time</a> "
 			"<a href=\"#provenance\">Provenance</a></nav>\n</header>\n");
-	text_release(&words);
 }
 
 void report_html(const struct run_file *r, struct text *out)
 {
-	struct text title = TEXT_INIT, words = TEXT_INIT;
+	SCOPED(text) title = TEXT_INIT, words = TEXT_INIT;
 
 	report_add_headline(r, &words);
 	text_printf(&title, "%s: %s", r->problem, words.s);
@@ -82,6 +81,4 @@ void report_html(const struct run_file *r, struct text *out)
 	report_put_time(r, out);
 	report_put_provenance(r, out);
 	report_page_end(out);
-	text_release(&title);
-	text_release(&words);
 }

@@ -58,13 +58,12 @@ static void add_fence(struct text *out, const char *s)
 /* A command, in a line of its own; one that has backticks must not end in one. */
 static void add_code(struct text *out, const char *s)
 {
-	char *line = printable_name(s);
+	SCOPED_FREE char *line = printable_name(s);
 	const char *blank = strchr(line, '`') ? " " : "";
 
 	add_fence(out, line);
 	text_printf(out, "%s%s%s", blank, line, blank);
 	add_fence(out, line);
-	free(line);
 }
 
 static void add_notes(const struct run_file *r, struct text *out)
@@ -96,7 +95,7 @@ static char letter_of(const struct run_cell *cell)
 
 static void add_row(const struct run_file *r, const struct run_solution *s, struct text *out)
 {
-	struct text name = TEXT_INIT, found = TEXT_INIT, declared = TEXT_INIT;
+	SCOPED(text) name = TEXT_INIT, found = TEXT_INIT, declared = TEXT_INIT;
 
 	report_add_short_name(r, s, &name);
 	report_add_found(r, s, &found);
@@ -116,9 +115,6 @@ static void add_row(const struct run_file *r, const struct run_solution *s, stru
 	text_add_string(out, " | ");
 	add_foreign(out, declared.s);
 	text_add_string(out, s->as_declared ? " |\n" : " (not as declared) |\n");
-	text_release(&name);
-	text_release(&found);
-	text_release(&declared);
 }
 
 static void add_table(const struct run_file *r, bool odd_only, struct text *out)
@@ -141,7 +137,7 @@ static void add_table(const struct run_file *r, bool odd_only, struct text *out)
 
 static void add_killing_set(const struct run_file *r, struct text *out)
 {
-	struct text words = TEXT_INIT, names = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT, names = TEXT_INIT;
 
 	report_add_killing(r, &words);
 	report_add_survivors(r, &names);
@@ -156,8 +152,6 @@ static void add_killing_set(const struct run_file *r, struct text *out)
 		add_foreign(out, names.s);
 	}
 	text_add_string(out, ".\n");
-	text_release(&words);
-	text_release(&names);
 }
 
 static void add_idle(const struct run_file *r, struct text *out)

@@ -92,7 +92,7 @@ static void put_against(const char *found, const char *declared, bool as_declare
 
 static void put_row(const struct run_file *r, const struct run_solution *s, struct text *out)
 {
-	struct text name = TEXT_INIT, found = TEXT_INIT, declared = TEXT_INIT;
+	SCOPED(text) name = TEXT_INIT, found = TEXT_INIT, declared = TEXT_INIT;
 
 	report_add_short_name(r, s, &name);
 	report_add_found(r, s, &found);
@@ -108,9 +108,6 @@ static void put_row(const struct run_file *r, const struct run_solution *s, stru
 	for (size_t t = 0; t < r->test_count; t++)
 		put_cell(r, &s->cells[t], t, out);
 	text_add_string(out, "</tr>\n");
-	text_release(&name);
-	text_release(&found);
-	text_release(&declared);
 }
 
 /* The weight that a test must have to be one of the top ones. */
@@ -195,7 +192,7 @@ static void put_key(const struct run_file *r, struct text *out)
 static void put_explanation(const struct run_file *r, const struct run_solution *s,
 		struct text *out)
 {
-	struct text found = TEXT_INIT, declared = TEXT_INIT;
+	SCOPED(text) found = TEXT_INIT, declared = TEXT_INIT;
 
 	report_add_found(r, s, &found);
 	report_add_declared(s, &declared);
@@ -205,8 +202,6 @@ static void put_explanation(const struct run_file *r, const struct run_solution 
 		html_put(out, "<div>witness <code>%s</code></div>", s->witness);
 	html_put(out, "</td><td class=\"wide\">%s%s%s</td></tr>\n", s->test,
 			*s->test && *s->message ? ": " : "", s->message);
-	text_release(&found);
-	text_release(&declared);
 }
 
 static void put_explanations(const struct run_file *r, struct text *out)
@@ -302,7 +297,7 @@ static void put_idle(const struct run_file *r, size_t *tests, struct text *out)
 
 static void put_killing_set(const struct run_file *r, struct text *out)
 {
-	struct text words = TEXT_INIT, names = TEXT_INIT;
+	SCOPED(text) words = TEXT_INIT, names = TEXT_INIT;
 
 	report_add_killing(r, &words);
 	report_add_survivors(r, &names);
@@ -316,13 +311,11 @@ static void put_killing_set(const struct run_file *r, struct text *out)
 		text_add_string(out,
 				" <span class=\"soft\">Chosen greedily; there may be fewer.</span>");
 	text_add_string(out, "</p>\n");
-	text_release(&words);
-	text_release(&names);
 }
 
 void report_put_redundancy(const struct run_file *r, struct text *out)
 {
-	size_t *tests = xcalloc(r->test_count + 1, sizeof *tests);
+	SCOPED_FREE size_t *tests = xcalloc(r->test_count + 1, sizeof *tests);
 
 	text_add_string(out, "<section id=\"redundancy\">\n<h2>Redundancy</h2>\n");
 	put_killing_set(r, out);
@@ -333,5 +326,4 @@ void report_put_redundancy(const struct run_file *r, struct text *out)
 		text_add_string(out, "<p>No test fails any solution.</p>\n");
 	}
 	text_add_string(out, "</section>\n");
-	free(tests);
 }

@@ -215,7 +215,7 @@ static void note_unsafe(struct notes *notes)
 static void note_near(struct notes *notes)
 {
 	const struct run_file *r = notes->report;
-	struct text names = TEXT_INIT;
+	SCOPED(text) names = TEXT_INIT;
 	struct report_note *note;
 
 	for (size_t i = 0; i < r->solution_count; i++)
@@ -234,7 +234,6 @@ static void note_near(struct notes *notes)
 				names.s);
 		text_printf(&note->command, "setter time %s", r->problem);
 	}
-	text_release(&names);
 }
 
 /* Variables with an end that no test of their group has. */
@@ -242,7 +241,7 @@ static void note_bounds(struct notes *notes)
 {
 	const char *samples = notes->report->samples;
 	const json_t *reached = json_object_get(notes->report->document, "reached");
-	struct text names = TEXT_INIT;
+	SCOPED(text) names = TEXT_INIT;
 	struct report_note *note;
 
 	for (size_t g = 0; g < json_array_size(reached); g++) {
@@ -263,7 +262,6 @@ static void note_bounds(struct notes *notes)
 		text_printf(&note->words, "bounds that no test reaches: %s", names.s);
 		text_printf(&note->command, "setter status %s", notes->report->problem);
 	}
-	text_release(&names);
 }
 
 static void note_shares(struct notes *notes)

@@ -248,11 +248,10 @@ static void expand(struct macros *m, struct tex *t, int depth)
 
 char *statement_expand_macros(const char *tex)
 {
-	struct macros macros = { NULL, 0 };
+	SCOPED(macros) macros = { NULL, 0 };
 	struct text out = TEXT_INIT;
 	struct tex t = { .at = tex, .end = tex + strlen(tex), .out = &out };
 
 	expand(&macros, &t, 0);
-	macros_release(&macros);
 	return text_detach(&out);
 }
