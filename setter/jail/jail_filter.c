@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include <linux/audit.h>
+#include <linux/close_range.h>
 #include <linux/seccomp.h>
 
 #include "jail/jail_internal.h"
@@ -240,8 +241,8 @@ static int refuse_clones(scmp_filter_ctx filter, bool may_fork)
 /*
  * What is in no resident size, where only that is looked at.  Shared pages that belong to no file
  * stay, though all but one are unmapped; sockets hold what was sent, much of it if they may be
- * enlarged, and very much if they are sent into each other.  A program that may not fork has no
- * other process to share or talk with.
+ * enlarged, and very much if they are sent into each other, or each thread has its own 256 of them.
+ * A program that may not fork has no other process to share or talk with.
  */
 static int refuse_hidden_memory(scmp_filter_ctx filter)
 {
@@ -251,6 +252,8 @@ static int refuse_hidden_memory(scmp_filter_ctx filter)
 
 	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
 		rc |= refuse(filter, calls[i], EPERM);
+	rc |= refuse_if(filter, "clone", EPERM, 0, CLONE_FILES, 0);
+	rc |= refuse_if(filter, "close_range", EPERM, 2, CLOSE_RANGE_UNSHARE, CLOSE_RANGE_UNSHARE);
 	return rc;
 }
 

@@ -8,7 +8,7 @@
 # as much of Landlock as the kernel of Debian 12 has.  As an ordinary user: as that one.
 # With `here`, at the strongest level only.
 # REPEAT (50) innocent runs in a row must leave nothing behind.  docs/attacks.md must have all
-# of the attacks.  The tables are kept in BUILD/attacks.
+# of the attacks, and mutants.sh, which takes one protection away.  The tables are kept in BUILD/attacks.
 build=$1 repeat=${2:-50}
 tests=$(cd "$(dirname "$0")" && pwd)
 runner=$build/tests/run_attacks
@@ -92,6 +92,7 @@ without_namespaces() {
 	copy=$copies/without_namespaces
 	half landlock "$copy/run_attacks" run -landlock "$copy/tests" "$copy/work"
 	half landlock_sources "$copy/run_attacks" sources -landlock "$copy/tests" "$copy/work"
+	half mutant sh "$tests/mutants.sh" "$build" lock:memory_own_tables
 }
 
 without_anything() {

@@ -29,6 +29,7 @@
 #include <unistd.h>
 
 #include <linux/audit.h>
+#include <linux/close_range.h>
 #include <linux/fs.h>
 #include <linux/seccomp.h>
 
@@ -245,6 +246,23 @@ static void without_cgroups_sockets_stay_small(void **state)
 		assert_int_equal(say(false, OWN, calls[i], arguments), refusal(EPERM));
 		assert_int_equal(say(true, OWN, calls[i], arguments), SECCOMP_RET_ALLOW);
 	}
+}
+
+static void without_cgroups_threads_share_their_descriptors(void **state)
+{
+	const uint64_t thread[6] = { CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND |
+		CLONE_THREAD };
+	const uint64_t alone[6] = { thread[0] & ~(uint64_t)CLONE_FILES };
+	const uint64_t unshare[6] = { 3, ~0U, CLOSE_RANGE_UNSHARE | 1ULL << 40 };
+	const uint64_t closing[6] = { 3, ~0U, CLOSE_RANGE_CLOEXEC };
+
+	(void)state;
+	assert_int_equal(say(false, OWN, SYS_clone, thread), SECCOMP_RET_ALLOW);
+	assert_int_equal(say(false, OWN, SYS_clone, alone), refusal(EPERM));
+	assert_int_equal(say(true, OWN, SYS_clone, alone), SECCOMP_RET_ALLOW);
+	assert_int_equal(say(false, OWN, SYS_close_range, closing), SECCOMP_RET_ALLOW);
+	assert_int_equal(say(false, OWN, SYS_close_range, unshare), refusal(EPERM));
+	assert_int_equal(say(true, OWN, SYS_close_range, unshare), SECCOMP_RET_ALLOW);
 }
 
 static void sockets_are_pairs_that_stay_among_themselves(void **state)
@@ -532,6 +550,7 @@ int main(void)
 		cmocka_unit_test(without_cgroups_there_is_no_fork),
 		cmocka_unit_test(without_cgroups_nothing_is_shared_but_files),
 		cmocka_unit_test(without_cgroups_sockets_stay_small),
+		cmocka_unit_test(without_cgroups_threads_share_their_descriptors),
 		cmocka_unit_test(sockets_are_pairs_that_stay_among_themselves),
 		cmocka_unit_test(arguments_are_refused_with_any_upper_bits),
 		cmocka_unit_test(only_terminals_and_pipes_are_controlled),
