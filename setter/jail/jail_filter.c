@@ -293,6 +293,18 @@ static int refuse_marking_by_owner(scmp_filter_ctx filter, bool compiles)
 	return rc;
 }
 
+/* Landlock does not know these either: what is marked on a file can be read by whoever knows its path. */
+static int refuse_reading_marks(scmp_filter_ctx filter)
+{
+	static const char *const calls[] = { "getxattr", "lgetxattr", "fgetxattr", "listxattr",
+		"llistxattr", "flistxattr" };
+	int rc = 0;
+
+	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+		rc |= refuse(filter, calls[i], EOPNOTSUPP);
+	return rc;
+}
+
 /* A signal by any way: now, by a descriptor, when something can be read, when a parent dies. */
 static int refuse_signals(scmp_filter_ctx filter, bool compiles)
 {
@@ -355,8 +367,8 @@ static int refuse_odd_opens(scmp_filter_ctx filter, int landlock)
 static int add_bare_rules(scmp_filter_ctx filter, bool may_fork, int landlock)
 {
 	return add_rules(filter, may_fork) | refuse_marking_by_owner(filter, may_fork) |
-			refuse_signals(filter, may_fork) | refuse_clocks_of_others(filter) |
-			refuse_odd_opens(filter, landlock);
+			refuse_reading_marks(filter) | refuse_signals(filter, may_fork) |
+			refuse_clocks_of_others(filter) | refuse_odd_opens(filter, landlock);
 }
 
 /* --- The code -------------------------------------------------------------------------------------- */

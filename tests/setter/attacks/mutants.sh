@@ -195,6 +195,7 @@ jail_filter.c@s/refuse_odd_opens(filter, landlock)/0/@shared:others_files
 jail_filter.c@s/landlock < 3/landlock < 2/@shared:others_files
 jail_filter.c@s/refuse_marking_by_owner(filter, may_fork)/0/@filter
 jail_filter.c@s/compiles ? 0 : EPERM/EPERM/@filter
+jail_filter.c@s/refuse_reading_marks(filter)/0/@filter
 jail_sealed.c@s/ || fchmod(fd, 0444)//@lock:tamper_input_by_name
 jail_sealed.c@s/open(link, O_RDONLY/open(link, O_RDWR/; s/F_SEAL_WRITE . F_SEAL_SHRINK . F_SEAL_GROW . F_SEAL_SEAL/0/@lock:splice_input
 jail_program.c@s/k = (uint32_t)getpid()/k = 1/@lock:signal_judge

@@ -497,6 +497,18 @@ static void an_owner_marks_no_file(void **state)
 	}
 }
 
+static void what_is_marked_on_a_file_cannot_be_read(void **state)
+{
+	static const int calls[] = { SYS_getxattr, SYS_lgetxattr, SYS_fgetxattr, SYS_listxattr,
+		SYS_llistxattr, SYS_flistxattr };
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(calls); i++)
+		for (int may_fork = 0; may_fork < 2; may_fork++)
+			assert_int_equal(bare_say(&bare[may_fork], calls[i], 0, 0, 0),
+					refusal(EOPNOTSUPP));
+}
+
 static void no_open_gets_past_landlock(void **state)
 {
 	static const struct {
@@ -561,6 +573,7 @@ int main(void)
 		cmocka_unit_test(nobody_is_signalled_by_a_detour),
 		cmocka_unit_test(clocks_of_others_do_not_exist),
 		cmocka_unit_test(an_owner_marks_no_file),
+		cmocka_unit_test(what_is_marked_on_a_file_cannot_be_read),
 		cmocka_unit_test(no_open_gets_past_landlock),
 	};
 
