@@ -36,11 +36,26 @@ static void control(int fd)
 	}
 }
 
+/* What a container masks is /dev/null under another name, which everybody has. */
+static int open_device(const char *path, int flags)
+{
+	const int fd = open(path, flags | O_NONBLOCK | O_NOCTTY);
+	struct stat about, null;
+
+	if (fd >= 0 && !fstat(fd, &about) && !stat("/dev/null", &null) && S_ISCHR(null.st_mode) &&
+			about.st_rdev == null.st_rdev) {
+		close(fd);
+		errno = ENODEV;
+		return -1;
+	}
+	return fd;
+}
+
 int main(void)
 {
 	for (int i = 0; devices[i]; i++) {
-		must_fail(devices[i], open(devices[i], O_RDWR | O_NONBLOCK | O_NOCTTY));
-		must_fail("for writing", open(devices[i], O_WRONLY | O_NONBLOCK));
+		must_fail(devices[i], open_device(devices[i], O_RDWR));
+		must_fail("for writing", open_device(devices[i], O_WRONLY));
 	}
 	must_fail("a terminal", posix_openpt(O_RDWR));
 	for (int fd = 0; fd < 3; fd++)
