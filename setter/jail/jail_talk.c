@@ -152,7 +152,7 @@ static void program_ended(struct relay *r)
 	stop_writing(&r->told);
 	talk->program_waited = talk->program.stop == JAIL_STOP_WALL && talk->program.waited &&
 			!r->interactor.over && !waits_now(&r->interactor);
-	if (was_stopped(&talk->program) || talk->flooded)
+	if (was_stopped(&talk->program) || talk->flooded || talk->both_wait)
 		stop_side(&r->interactor);
 }
 
@@ -201,7 +201,7 @@ static bool is_end_known(const struct side *side)
 /* Is there an end that the interactor does not know, and might? */
 static bool owes_end(const struct relay *r)
 {
-	return r->said.to >= 0 && is_end_known(&r->program);
+	return r->said.to >= 0 && is_end_known(&r->program) && !r->talk->both_wait;
 }
 
 /* --- Silence ------------------------------------------------------------------------------------ */
@@ -257,8 +257,8 @@ static void look_at_both(struct relay *r)
 	r->talk->hidden = state[0].hidden || state[1].hidden;
 	if (r->seen && slept(&r->last_state[0], &state[0]) && slept(&r->last_state[1], &state[1])) {
 		r->talk->both_wait = true;
+		/* Only then the interactor, whose end this one would see. */
 		stop_side(&r->program);
-		stop_side(&r->interactor);
 	}
 	r->seen = state[0].waits && state[1].waits;
 	memcpy(r->last_state, state, sizeof state);
