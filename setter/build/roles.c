@@ -326,6 +326,39 @@ void role_checker_job(struct jail_job *job, const struct problem *problem, const
 	job->file_ans = ans;
 }
 
+/* --- The interactor ------------------------------------------------------------------------ */
+
+struct role_call role_interactor(const struct problem *problem, const char *in, const char *out,
+		const char *ans)
+{
+	struct role_call role = role_of(problem,
+			kit_program(problem->kit, problem->id, KIT_INTERACTOR,
+					problem->interactor));
+
+	add_file(&role, in);
+	names_add(&role.argv, out);
+	role.process.writes[0] = out;
+	add_file(&role, ans);
+	add_settings(&role, problem,
+			language_of_program(problem, KIT_INTERACTOR, problem->interactor), NULL);
+	return complete(role);
+}
+
+void role_interactor_job(struct jail_job *job, const char *folder, const char *in, const char *ans)
+{
+	static char *words[] = { "/sub/interactor", "/in", "/box/notes", "/ans", NULL };
+	static char *environment[] = { JAIL_NO_LEAK_SEARCH, NULL, NULL };
+
+	environment[1] = (char *)hash_seed;
+	job->argv = words;
+	job->environ = environment;
+	job->folder = folder;
+	job->file_in = in;
+	job->file_ans = ans;
+	job->fetch = "notes";
+	job->ignores_sigpipe = true;
+}
+
 /* --- The others ---------------------------------------------------------------------------- */
 
 struct role_call role_generator(const struct problem *problem, const struct names *words,

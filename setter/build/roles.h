@@ -1,5 +1,5 @@
 /*
- * roles.h - the programs of a problem at work: generator, validator, reference and checker.
+ * roles.h - the programs of a problem at work: generator, validator, reference, checker and interactor.
  *
  * No other file starts one of them, or says what its exit code means:
  *
@@ -72,6 +72,8 @@ struct role_call role_checker_on_each(const struct problem *, const char *in, co
 		const char *folder);
 /* The exit codes of testlib, and what has none of its own. */
 enum role_verdict { ROLE_AC, ROLE_WA, ROLE_PE, ROLE_FAIL, ROLE_PC, ROLE_NO_VERDICT };
+/* Of these codes, the last; any other is a fault of the checker. */
+#define ROLE_LAST_VERDICT 8
 
 /* By its exit code and what it said; the score is as score_said() has it. */
 enum role_verdict role_check(const struct role_call *, const struct score_scale *,
@@ -86,6 +88,14 @@ enum role_verdict role_check_said(int code, const char *said, const struct score
  */
 void role_checker_job(struct jail_job *, const struct problem *, const char *folder, const char *in,
 		const char *out, const char *ans);
+
+/* --- The interactor ------------------------------------------------------------------------ */
+
+/* It talks to a program by role_talk.h; it reads `in` and `ans`, and what it notes down goes to `out`. */
+struct role_call role_interactor(const struct problem *, const char *in, const char *out,
+		const char *ans);
+/* As role_checker_job(): it lies there under the name `interactor`.  `fetch` is what it noted down. */
+void role_interactor_job(struct jail_job *, const char *folder, const char *in, const char *ans);
 
 /* --- The others ---------------------------------------------------------------------------- */
 

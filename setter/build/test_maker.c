@@ -13,6 +13,7 @@
 #include "build/compile.h"
 #include "build/make_times.h"
 #include "build/receipt.h"
+#include "build/role_talk.h"
 #include "build/roles.h"
 
 /* Part of every key: a change here makes all tests again. */
@@ -98,7 +99,8 @@ struct making {
 	const struct test_maker *maker;
 	char *in, *ans, *overview, *reached, *receipt;       /* final names */
 	char *new_in, *new_ans, *new_overview, *new_reached; /* temporary ones */
-	char *generator, *validator, *reference, *checker;   /* paths; NULL: there is none */
+	char *generator, *validator, *reference;             /* paths; NULL: there is none */
+	char *checker, *interactor;                          /* the same */
 	char *bounds; /* bounds.json, if a program reads it; or NULL */
 	struct make_times *times;
 };
@@ -109,7 +111,12 @@ static bool reads_bounds(const struct test_maker *maker)
 
 	return (problem->validator &&
 			       role_reads_bounds(problem, KIT_VALIDATOR, problem->validator)) ||
-			role_reads_bounds(problem, KIT_CHECKER, problem->checker) ||
+			(problem_has_checker(problem) &&
+					role_reads_bounds(problem, KIT_CHECKER,
+							problem->checker)) ||
+			(problem->interactor &&
+					role_reads_bounds(problem, KIT_INTERACTOR,
+							problem->interactor)) ||
 			(!maker->test->copied &&
 					role_reads_bounds(problem, KIT_GEN,
 							maker->test->words.list[0]));
@@ -136,7 +143,12 @@ static void making_init(struct making *m, const struct test_maker *maker)
 	m->validator = problem->validator ? validator_program(problem) : NULL;
 	m->reference = problem->reference ? solution_program(problem->id, problem->reference_source)
 					  : NULL;
-	m->checker = kit_program(problem->kit, problem->id, KIT_CHECKER, problem->checker);
+	m->checker = problem_has_checker(problem)
+			? kit_program(problem->kit, problem->id, KIT_CHECKER, problem->checker)
+			: NULL;
+	m->interactor = problem->interactor ? kit_program(problem->kit, problem->id, KIT_INTERACTOR,
+							      problem->interactor)
+					    : NULL;
 	m->bounds = reads_bounds(maker) ? problem_bounds_json(problem, NULL) : NULL;
 }
 
@@ -144,7 +156,7 @@ static void making_release(struct making *m)
 {
 	char *const all[] = { m->in, m->ans, m->overview, m->reached, m->receipt, m->new_in,
 		m->new_ans, m->new_overview, m->new_reached, m->generator, m->validator,
-		m->reference, m->checker, m->bounds };
+		m->reference, m->checker, m->interactor, m->bounds };
 
 	unlink(m->new_in);
 	unlink(m->new_ans);
@@ -159,13 +171,15 @@ static struct hash key_of(const struct making *m)
 	const struct test *test = m->maker->test;
 	const char *const files[] = { m->generator ? m->generator : test->copied,
 		m->validator ? m->validator : "", m->reference ? m->reference : test->answer,
-		m->checker };
+		m->checker ? m->checker : "" };
 	struct hasher hasher;
 
 	hasher_init(&hasher);
 	hasher_add_string(&hasher, RECIPE);
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
 		hasher_add_string(&hasher, files[i]);
+	if (m->interactor)
+		hasher_add_string(&hasher, m->interactor);
 	if (m->maker->problem->validator_protocol || m->maker->problem->checker_protocol)
 		hasher_add_string(&hasher, "kattis");
 	hasher_add_string(&hasher, m->maker->plan->groups[test->group].name);
@@ -181,8 +195,8 @@ static int write_receipt(const struct making *m)
 	struct receipt receipt;
 	const struct test *test = m->maker->test;
 	const char *const files[] = { m->generator ? m->generator : test->copied, m->validator,
-		m->reference ? m->reference : test->answer, m->checker, m->in, m->ans, m->overview,
-		m->reached, m->bounds };
+		m->reference ? m->reference : test->answer, m->checker, m->interactor, m->in,
+		m->ans, m->overview, m->reached, m->bounds };
 
 	receipt_init(&receipt, key_of(m));
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
@@ -421,7 +435,7 @@ static int validate(const struct making *m)
 	return code;
 }
 
-static int answer(const struct making *m)
+static int answer_by_output(const struct making *m)
 {
 	const struct problem *problem = m->maker->problem;
 	struct role_call reference = role_reference(problem, m->new_in, m->new_ans);
@@ -442,8 +456,41 @@ static int answer(const struct making *m)
 	return code;
 }
 
-/* testlib's verdicts; any other code is a fault of the checker. */
-#define LAST_VERDICT 8
+/* The reference must win against the interactor, and what that notes down is the answer. */
+static int answer_by_talk(const struct making *m)
+{
+	const struct problem *problem = m->maker->problem;
+	struct role_talk t = role_talk_reference(problem, m->new_in, m->new_ans);
+	SCOPED(text) fault = TEXT_INIT;
+	int code;
+
+	code = role_talk_run(&t, m->maker->time_ms) ? EXIT_BROKEN : EXIT_AS_DECLARED;
+	if (!code && !role_talk_is_won(&t)) {
+		const struct role_call *whose = role_talk_fault(&t, &fault);
+		const bool is_reference = whose == &t.program;
+		SCOPED_FREE char *kept = keep_failed(m, m->new_in, "in");
+		struct role_call again = role_interactor(problem, kept ? kept : m->new_in,
+				"/dev/null", "/dev/null");
+
+		diag_at(DIAG_ERROR, m->maker->test->place, NULL, "%s: %s '%s' %s",
+				m->maker->test->name, is_reference ? "reference" : "interactor",
+				is_reference ? problem->reference : problem->interactor, fault.s);
+		t.interactor.process.argv = again.process.argv;
+		role_talk_explain(&t, whose);
+		role_release(&again);
+		code = EXIT_NOT_AS_DECLARED;
+	}
+	m->times->us[STEP_REFERENCE] = t.program.process.cpu_us;
+	role_talk_release(&t);
+	return code;
+}
+
+static int answer(const struct making *m)
+{
+	if (!m->reference)
+		return copy_file(m->maker->test->answer, m->new_ans);
+	return m->interactor ? answer_by_talk(m) : answer_by_output(m);
+}
 
 static const char *fault_of_checker(const struct making *m, const struct process_ending *ending,
 		enum role_verdict verdict, int code)
@@ -451,7 +498,7 @@ static const char *fault_of_checker(const struct making *m, const struct process
 	if (verdict == ROLE_PC)
 		return m->reference ? "says that the reference's own answer is only partly right"
 				    : "says that the answer itself is only partly right";
-	if (code < 1 || code > LAST_VERDICT)
+	if (code < 1 || code > ROLE_LAST_VERDICT)
 		return ending->s;
 	return m->reference ? "refuses the reference's own answer" : "refuses the answer itself";
 }
@@ -552,7 +599,8 @@ static int put_into_place(const struct making *m)
 /* Each step reads what the last one made, so none has anything to hide from the next. */
 static void share_jail(const struct making *m)
 {
-	const char *const all[] = { m->validator, m->reference, m->checker, m->generator };
+	const char *const all[] = { m->validator, m->interactor ? NULL : m->reference, m->checker,
+		m->generator };
 	const char *programs[4];
 	size_t count = 0;
 
@@ -576,8 +624,8 @@ int test_make(void *context)
 	if (!code && m.validator)
 		code = validate(&m);
 	if (!code)
-		code = m.reference ? answer(&m) : copy_file(m.maker->test->answer, m.new_ans);
-	if (!code)
+		code = answer(&m);
+	if (!code && m.checker)
 		code = check_answer(&m);
 	if (!code)
 		code = put_into_place(&m);

@@ -176,10 +176,12 @@ static int report(const struct process *p, const struct failure *f)
 	return error("cannot %s '%s': %s", words[f->what], subjects[f->what], strerror(f->reason));
 }
 
-static void trace(const struct process *p)
+void process_say(const struct process *p)
 {
 	SCOPED(text) command = TEXT_INIT;
 
+	if (!process_trace)
+		return;
 	process_command(p, &command);
 	diag_begin();
 	fprintf(diag_stream(), "+ %s\n", command.s);
@@ -222,8 +224,7 @@ int process_run(struct process *p)
 	p->said = TEXT_INIT;
 	p->timed_out = false;
 	p->over_mib = 0;
-	if (process_trace)
-		trace(p);
+	process_say(p);
 	return !p->trusted && process_open_jail() ? process_run_in_jail(p) : run_outside(p);
 }
 

@@ -85,6 +85,14 @@ void process_unshare_jail(void);
 
 /* Reports an error and returns -1 if the program cannot be started. */
 int process_run(struct process *);
+
+/*
+ * Two at once: what the one prints is what the other reads (jail_talk.h), and each ends as one that
+ * was run.  Their `in` and `out` are not looked at.  Without a jail, one that only measures is opened.
+ */
+struct jail_talk;
+int process_talk(struct process *program, struct process *interactor, struct jail_talk *);
+
 /* Also for one that never ran. */
 void process_release(struct process *);
 

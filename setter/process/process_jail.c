@@ -1,6 +1,7 @@
 /*
  * process_jail.c - run a program of a kit in the jail.
  */
+#define _GNU_SOURCE
 #include "process/process_jail.h"
 
 #include <ctype.h>
@@ -10,6 +11,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -17,6 +19,7 @@
 #include "base/whole_file.h"
 #include "base/xalloc.h"
 #include "jail/jail.h"
+#include "jail/jail_talk.h"
 #include "process/stage.h"
 
 /* --- The jail of this process ------------------------------------------------------------ */
@@ -99,6 +102,7 @@ struct errand {
 	const char *inside;            /* in the jail */
 	bool shares, is_step;          /* a jail with others; the first of them is not a step */
 	int in, read[JAIL_STEP_FILES]; /* of a step, sealed; or -1 */
+	int err;                       /* of one that talks: what it says; or -1 */
 };
 
 /* How many files it reads by name. */
@@ -334,6 +338,7 @@ static int errand_init(struct errand *e, struct process *p)
 		.copies = NAMES_INIT,
 		.out = -1,
 		.in = -1,
+		.err = -1,
 		.read = { -1, -1 } };
 	process_pipe(e->said);
 	find_program(e);
@@ -369,6 +374,8 @@ static void errand_release(struct errand *e)
 		close(e->said[1]);
 	if (e->in >= 0)
 		close(e->in);
+	if (e->err >= 0)
+		close(e->err);
 	for (int i = 0; i < JAIL_STEP_FILES; i++)
 		if (e->read[i] >= 0)
 			close(e->read[i]);
@@ -489,5 +496,74 @@ int process_run_in_jail(struct process *p)
 			rc = -1;
 	}
 	errand_release(&e);
+	return rc;
+}
+
+/* --- Two that talk ----------------------------------------------------------------------- */
+
+/* The relay hears what they say to each other, but not this. */
+static void keep_said(struct errand *e)
+{
+	e->err = memfd_create("said", MFD_CLOEXEC);
+	if (e->err < 0)
+		die("cannot keep what '%s' says: %s", e->process->argv[0], strerror(errno));
+	e->job.err = e->err;
+}
+
+static void read_said(struct errand *e)
+{
+	struct process *p = e->process;
+
+	if (!lseek(e->err, 0, SEEK_SET))
+		while (p->said.length < PROCESS_SAID_MAX && process_hear(p, e->err))
+			;
+}
+
+static int prepare_to_talk(struct errand *e, struct process *p)
+{
+	p->said = TEXT_INIT;
+	p->timed_out = false;
+	p->over_mib = 0;
+	process_say(p);
+	const int rc = errand_init(e, p);
+
+	keep_said(e);
+	return rc;
+}
+
+/* The interactor lives as long as the program, and then has time of its own. */
+static int talk_in_jail(struct process *program, struct process *interactor, struct jail_talk *talk)
+{
+	struct errand one, other;
+	int rc = prepare_to_talk(&one, program);
+
+	rc |= prepare_to_talk(&other, interactor);
+	if (!rc) {
+		other.job.ignores_sigpipe = true;
+		other.job.limits.wall_ms += 2 * one.job.limits.wall_ms;
+		jail_talk_run(&jail, &one.job, &other.job, talk);
+		read_said(&one);
+		read_said(&other);
+		rc = take_result(&one, &talk->program);
+		rc |= take_result(&other, &talk->interactor);
+	}
+	errand_release(&one);
+	errand_release(&other);
+	return rc;
+}
+
+int process_talk(struct process *program, struct process *interactor, struct jail_talk *talk)
+{
+	const bool has_jail = process_open_jail();
+	char why[JAIL_MESSAGE_MAX];
+	int rc;
+
+	jail.required = has_jail ? jail.required : JAIL_LEVEL_UNSAFE;
+	if (!has_jail && jail_open_quietly(&jail, why))
+		return error("cannot run '%s' and '%s' together: %s", program->argv[0],
+				interactor->argv[0], why);
+	rc = talk_in_jail(program, interactor, talk);
+	if (!has_jail)
+		jail_release(&jail);
 	return rc;
 }

@@ -25,6 +25,8 @@ int process_keep_output(const struct process *, int output);
 
 /* Both ends close when another program is started. */
 void process_pipe(int ends[2]);
+/* With -v: says what is started. */
+void process_say(const struct process *);
 /* Keeps what there is to read; false at the end of the file. */
 bool process_hear(struct process *, int fd);
 
