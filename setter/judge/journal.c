@@ -67,6 +67,7 @@ struct cell journal_copy(const struct cell *cell)
 	struct cell copy = *cell;
 
 	copy.message = xstrdup(cell->message ? cell->message : "");
+	copy.dialogue = cell->dialogue ? xstrdup(cell->dialogue) : NULL;
 	return copy;
 }
 
@@ -123,6 +124,7 @@ static void read_line(struct journal *j, const char *line, size_t length)
 {
 	json_t *v = is_whole(line, length) ? json_read(line, length) : NULL;
 	const char *verdict = json_read_string(v, "verdict", "");
+	const char *dialogue = json_read_string(v, "dialogue", NULL);
 	struct cell cell = { .judged = true };
 	struct digest key;
 
@@ -137,6 +139,8 @@ static void read_line(struct journal *j, const char *line, size_t length)
 		cell.idle = json_read_number(v, "idle", 0) != 0;
 		cell.cut = json_read_number(v, "cut", 0) != 0;
 		cell.message = xstrdup(json_read_string(v, "message", ""));
+		if (dialogue)
+			cell.dialogue = xstrdup(dialogue);
 		digest_parse(json_read_string(v, "program", ""), &cell.program);
 		put(j, key, cell);
 	}
@@ -159,6 +163,8 @@ static void write_line(struct text *line, struct digest key, const struct cell *
 	json_put_bool(&json, "cut", cell->cut);
 	json_put_bool(&json, "idle", cell->idle);
 	json_put_string(&json, "message", cell->message ? cell->message : "");
+	if (cell->dialogue)
+		json_put_string(&json, "dialogue", cell->dialogue);
 	if (!digest_equal(cell->program, (struct digest){ { 0 } }))
 		json_put_string(&json, "program", digest_text(cell->program).s);
 	json_put_string(&json, "check", check_of(json.text.s, json.text.length).s);

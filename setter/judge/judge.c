@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "build/role_talk.h"
 #include "build/roles.h"
 #include "build/test_maker.h"
 #include "judge/judge_file.h"
@@ -108,6 +109,29 @@ static int validate(const struct problem *problem, const char *in)
 	return rc ? EXIT_BROKEN : EXIT_AS_DECLARED;
 }
 
+/* It must win, and what the interactor notes down is the answer. */
+static int talk_to_reference(const struct problem *problem, const char *in, const char *out)
+{
+	struct role_talk t = role_talk_reference(problem, in, out);
+	SCOPED(text) fault = TEXT_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	if (role_talk_run(&t, 1000 * SECONDS)) {
+		code = EXIT_BROKEN;
+	} else if (!role_talk_is_won(&t)) {
+		const struct role_call *whose = role_talk_fault(&t, &fault);
+
+		if (whose == &t.program)
+			error("the reference '%s' %s on this input", problem->reference, fault.s);
+		else
+			error("the interactor '%s' %s on this input", problem->interactor, fault.s);
+		role_talk_explain(&t, whose);
+		code = EXIT_NOT_AS_DECLARED;
+	}
+	role_talk_release(&t);
+	return code;
+}
+
 static int run_reference(const struct problem *problem, const char *in, const char *out)
 {
 	struct role_call reference = role_reference(problem, in, out);
@@ -147,7 +171,8 @@ static int judge_input_plan(struct plan *plan, const struct problem *problem,
 	if (!folder_make(plan->tests->folder) && !file_replace(in, input->s, input->length))
 		code = problem->validator ? validate(problem, in) : EXIT_AS_DECLARED;
 	if (!code)
-		code = run_reference(problem, in, new_ans);
+		code = problem->interactor ? talk_to_reference(problem, in, new_ans)
+					   : run_reference(problem, in, new_ans);
 	if (!code && file_move(new_ans, ans))
 		code = EXIT_BROKEN;
 	free(in);
@@ -426,18 +451,35 @@ struct lazy_jail {
 	char why[JAIL_MESSAGE_MAX]; /* it cannot be opened, or "" */
 };
 
+/* If it cannot be opened, the result says so. */
+static bool open_lazily(struct lazy_jail *lazy, struct jail_result *result)
+{
+	if (!lazy->is_open && !*lazy->why)
+		lazy->is_open = !jail_open_quietly(&lazy->jail, lazy->why);
+	if (!lazy->is_open) {
+		*result = (struct jail_result){ .ending = JAIL_BROKEN, .fetched = -1 };
+		memcpy(result->message, lazy->why, sizeof result->message);
+	}
+	return lazy->is_open;
+}
+
 static void in_jail(void *context, const struct jail_job *job, struct jail_result *result)
 {
 	struct lazy_jail *lazy = context;
 
-	if (!lazy->is_open && !*lazy->why)
-		lazy->is_open = !jail_open_quietly(&lazy->jail, lazy->why);
-	if (lazy->is_open) {
+	if (open_lazily(lazy, result))
 		jail_run(&lazy->jail, job, result);
-		return;
-	}
-	*result = (struct jail_result){ .ending = JAIL_BROKEN, .fetched = -1 };
-	memcpy(result->message, lazy->why, sizeof result->message);
+}
+
+static void talk_in_jail(void *context, const struct jail_job *program,
+		const struct jail_job *interactor, struct jail_talk *talk)
+{
+	struct lazy_jail *lazy = context;
+
+	if (open_lazily(lazy, &talk->program))
+		jail_talk_run(&lazy->jail, program, interactor, talk);
+	else
+		talk->dialogue = DIALOGUE_INIT;
 }
 
 static struct judging judging_of(struct judge *j)
@@ -454,6 +496,8 @@ static struct judging judging_of(struct judge *j)
 		.memory_mib = o->memory_mib ? o->memory_mib : judge_problem(j)->memory_mib,
 		.checker_folder = j->place.checker,
 		.checker = j->place.checker_hash,
+		.interactor_folder = j->place.interactor,
+		.interactor = j->place.interactor_hash,
 		.jail = j->matrix.jail,
 		.limits = j->matrix.limits,
 		.outputs = o->outputs,
@@ -485,7 +529,7 @@ static int judge_row(void *context)
 
 	/* The journal says of what it finds that it was held by this. */
 	lazy.jail.required = task->judge->matrix.jail;
-	judging.runner = (struct judge_runner){ in_jail, &lazy };
+	judging.runner = (struct judge_runner){ in_jail, &lazy, talk_in_jail };
 	judging.cpu = claim_processor();
 	leave_processor(judging.cpu);
 	rc = judge_file(&judging, &task->judge->matrix, task->number, true);

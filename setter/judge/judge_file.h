@@ -5,6 +5,8 @@
  *     run       in a jail, its input read-only, its output a file of ours
  *     check     in a jail too, unless the output is the answer, byte by byte
  *
+ * Of an interactive problem, a run has a second one beside it, of the interactor (judge_talk.h).
+ *
  * Tests come in the plan's order, one after the other: which of them are judged depends on
  * this file alone, and so the result is the same for any number of jobs.
  *
@@ -18,6 +20,7 @@
 
 #include "base/file_hash.h"
 #include "jail/jail.h"
+#include "jail/jail_talk.h"
 #include "judge/journal.h"
 #include "judge/matrix.h"
 #include "problem/problem.h"
@@ -29,10 +32,12 @@ enum judge_extent {
 	JUDGE_ALL,
 };
 
-/* Whatever starts programs: jail_run(), or a stand-in for it in a test. */
+/* Whatever starts programs: jail_run() and jail_talk_run(), or a stand-in for them in a test. */
 struct judge_runner {
 	void (*run)(void *context, const struct jail_job *, struct jail_result *);
 	void *context;
+	void (*talk)(void *context, const struct jail_job *program,
+			const struct jail_job *interactor, struct jail_talk *);
 };
 
 /* What is the same for all files of a call. */
@@ -48,7 +53,9 @@ struct judging {
 	bool declared; /* slow ones run on, and a cell near the limit is marked */
 	long long memory_mib;
 	char *checker_folder; /* with nothing else in it; the checker is called `checker` there */
-	struct hash checker;
+	struct hash checker;  /* 0: there is none */
+	char *interactor_folder; /* the same, of an interactive problem */
+	struct hash interactor;
 	enum jail_level jail; /* as in struct matrix: what held one need not hold another */
 	const char *limits;   /* the same: other accounting, other figures */
 	const char *outputs;  /* folder for what was printed, or NULL */

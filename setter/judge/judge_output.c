@@ -18,6 +18,8 @@
 /* A checker reads large files, and may prove every line of them. */
 #define CHECKER_MS 30000
 #define CHECKER_MEMORY_MIB 1024
+const struct limits judge_referee_limits = { CHECKER_MS, 2 * CHECKER_MS + 1000,
+	CHECKER_MEMORY_MIB * 1024, 64 << 20 };
 /* Of stderr, this much stays. */
 #define STDERR_KEPT (1 << 16)
 /* What is read of what a program or a checker says. */
@@ -170,9 +172,9 @@ bool printed_may_be_cut(const struct printed *p, long long limit)
 	return may_be_cut(p->out, p->out_room, limit) || may_be_cut(p->err, p->err_room, limit);
 }
 
-/* What stands in the last SAID_MAX bytes; to be freed. */
-static char *read_said(int fd)
+char *printed_said(const struct printed *p)
 {
+	const int fd = p->err;
 	char *said = xmalloc(SAID_MAX + 1);
 	const long long size = printed_size(fd);
 	const ssize_t n = pread(fd, said, SAID_MAX, size > SAID_MAX ? size - SAID_MAX : 0);
@@ -223,9 +225,9 @@ bool printed_is(const struct printed *p, const char *answer)
 
 /* --- Verdicts ------------------------------------------------------------------------------ */
 
-static void add_last_line(int err, struct text *why)
+static void add_last_line(const struct printed *printed, struct text *why)
 {
-	SCOPED_FREE char *said = read_said(err);
+	SCOPED_FREE char *said = printed_said(printed);
 	size_t length = strlen(said);
 
 	while (length && strchr(" \t\r\n", said[length - 1]))
@@ -241,16 +243,29 @@ static void add_last_line(int err, struct text *why)
 	}
 }
 
+enum verdict judge_outcome_verdict(const struct outcome *outcome, const struct limits *limits,
+		const struct printed *output, struct text *why)
+{
+	const enum verdict verdict = judge_run(outcome, limits, why);
+
+	if (verdict == VERDICT_RE)
+		add_last_line(output, why);
+	return verdict;
+}
+
 enum verdict judge_program_verdict(const struct jail_result *result, const struct limits *limits,
 		const struct printed *output, struct text *why)
 {
 	const long long out = printed_size(output->out), err = printed_size(output->err);
 	const struct outcome outcome = outcome_of(result, out > err ? out : err);
-	const enum verdict verdict = judge_run(&outcome, limits, why);
 
-	if (verdict == VERDICT_RE)
-		add_last_line(output->err, why);
-	return verdict;
+	return judge_outcome_verdict(&outcome, limits, output, why);
+}
+
+void judge_limit_referee(struct jail_job *job)
+{
+	job->limits.cpu_ms = CHECKER_MS;
+	job->limits.memory_bytes = (int64_t)CHECKER_MEMORY_MIB << 20;
 }
 
 void judge_checker_job(struct jail_job *job, const struct problem *problem, const char *folder,
@@ -260,18 +275,15 @@ void judge_checker_job(struct jail_job *job, const struct problem *problem, cons
 	role_checker_job(job, problem, folder, in, output->out_path, answer);
 	job->out = own->out;
 	job->err = own->err;
-	job->limits.cpu_ms = CHECKER_MS;
-	job->limits.memory_bytes = (int64_t)CHECKER_MEMORY_MIB << 20;
+	judge_limit_referee(job);
 }
 
 enum verdict judge_checker_verdict(const struct jail_result *result, const struct printed *own,
 		const struct score_scale *scale, long long *score, struct text *why)
 {
 	const struct referee referee = { "checker", *scale };
-	static const struct limits limits = { CHECKER_MS, 2 * CHECKER_MS + 1000,
-		CHECKER_MEMORY_MIB * 1024, 64 << 20 };
 	const struct outcome outcome = outcome_of(result, printed_size(own->out));
-	SCOPED_FREE char *said = read_said(own->err);
+	SCOPED_FREE char *said = printed_said(own);
 
-	return judge_check(&outcome, &limits, &referee, said, score, why);
+	return judge_check(&outcome, &judge_referee_limits, &referee, said, score, why);
 }

@@ -58,13 +58,21 @@ void printed_reserve(struct printed *, long long bytes);
 bool printed_may_be_cut(const struct printed *, long long limit);
 
 long long printed_size(int fd);
+/* What stands in the last 64 KiB of stderr; to be freed. */
+char *printed_said(const struct printed *);
 /* Is stdout these bytes, or those of a file? */
 bool printed_is_bytes(const struct printed *, const char *bytes, size_t length);
 bool printed_is(const struct printed *, const char *path);
 
 /* --- Verdicts ------------------------------------------------------------------------------ */
 
+/* What a checker or an interactor may take. */
+extern const struct limits judge_referee_limits;
+void judge_limit_referee(struct jail_job *);
+
 /* As judge_run(); for RE the last line of stderr is added: a language's own reason. */
+enum verdict judge_outcome_verdict(const struct outcome *, const struct limits *,
+		const struct printed *, struct text *why);
 enum verdict judge_program_verdict(const struct jail_result *, const struct limits *,
 		const struct printed *, struct text *why);
 

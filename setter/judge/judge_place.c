@@ -63,23 +63,41 @@ static int take_lock(struct judge_place *place)
 	return place->lock < 0 ? -1 : 0;
 }
 
-/* --- The checker ---------------------------------------------------------------------------- */
+/* --- The checker, and the interactor ------------------------------------------------------- */
 
-/* A run sees the whole folder of its program: so the checker gets one for itself. */
-static int lay_out_checker(struct judge_place *place, const struct problem *problem,
-		struct file_hashes *hashes)
+/* A run sees the whole folder of its program: so each gets one for itself, which is returned. */
+static char *lay_out(const struct judge_place *place, const struct problem *problem,
+		enum kit_folder role, const char *name, struct file_hashes *hashes,
+		struct hash *hash)
 {
-	SCOPED_FREE char *program = kit_program(problem->kit, problem->id, KIT_CHECKER,
-			problem->checker);
-	int rc;
+	SCOPED_FREE char *program = kit_program(problem->kit, problem->id, role, name);
+	char *folder = xprintf("%s/%s", place->folder, kit_folder_role(role));
+	SCOPED_FREE char *copy = xprintf("%s/%s", folder, kit_folder_role(role));
+	int rc = folder_make(folder) || file_copy(program, copy, 0755);
 
-	place->checker = xprintf("%s/checker", place->folder);
-	SCOPED_FREE char *copy = xprintf("%s/checker", place->checker);
-	rc = folder_make(place->checker) || file_copy(program, copy, 0755);
-	if (!rc && !file_hash(hashes, copy, &place->checker_hash))
+	if (!rc && !file_hash(hashes, copy, hash))
 		rc = error("cannot read '%s'", copy);
 	file_hash_forget(hashes, copy);
-	return rc ? -1 : 0;
+	if (rc) {
+		free(folder);
+		folder = NULL;
+	}
+	return folder;
+}
+
+static int lay_out_referees(struct judge_place *place, const struct problem *problem,
+		struct file_hashes *hashes)
+{
+	if (problem_has_checker(problem))
+		place->checker = lay_out(place, problem, KIT_CHECKER, problem->checker, hashes,
+				&place->checker_hash);
+	if (problem->interactor)
+		place->interactor = lay_out(place, problem, KIT_INTERACTOR, problem->interactor,
+				hashes, &place->interactor_hash);
+	return (problem_has_checker(problem) && !place->checker) ||
+					(problem->interactor && !place->interactor)
+			? -1
+			: 0;
 }
 
 static int make_folder(struct judge_place *place)
@@ -97,7 +115,7 @@ int judge_place_open(struct judge_place *place, const struct problem *problem,
 		struct file_hashes *hashes)
 {
 	place->id = problem->id;
-	return take_lock(place) || make_folder(place) || lay_out_checker(place, problem, hashes)
+	return take_lock(place) || make_folder(place) || lay_out_referees(place, problem, hashes)
 			? -1
 			: 0;
 }
@@ -184,6 +202,7 @@ void judge_place_close(struct judge_place *place, struct plan *plan, struct file
 		close(place->lock);
 	free(place->folder);
 	free(place->checker);
+	free(place->interactor);
 	*place = JUDGE_PLACE_INIT;
 }
 

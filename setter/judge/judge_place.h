@@ -3,6 +3,7 @@
  *
  *     build/problems/X/judging/NAME/tests      the tests as they were when it began
  *     build/problems/X/judging/NAME/checker    the checker, alone
+ *     build/problems/X/judging/NAME/interactor the interactor, alone
  *     build/problems/X/judging/NAME/0          what row 0 needs, and so on
  *     build/problems/X/judging.lock            shared by all that judge
  *
@@ -27,9 +28,11 @@
 #include "problem/plan.h"
 
 struct judge_place {
-	const char *id;         /* of the problem */
-	char *folder, *checker; /* judging/NAME, and the checker's folder in it */
-	struct hash checker_hash;
+	const char *id; /* of the problem */
+	char *folder;   /* judging/NAME */
+	/* Folders in it, and the programs in those; NULL and 0: there is none. */
+	char *checker, *interactor;
+	struct hash checker_hash, interactor_hash;
 	int lock;
 };
 #define JUDGE_PLACE_INIT ((struct judge_place){ .lock = -1 })

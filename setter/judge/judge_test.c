@@ -5,9 +5,11 @@
 #include <sys/stat.h>
 
 #include "base/diag.h"
+#include "base/whole_file.h"
 #include "base/xalloc.h"
 #include "build/test_maker.h"
 #include "judge/judge_output.h"
+#include "judge/judge_talk.h"
 #include "judge/judge_verdict.h"
 
 static long long output_limit(const struct judging *j)
@@ -62,6 +64,8 @@ struct digest judge_test_key(const struct judge_test *t)
 	add_test_file(t, &digester, "in");
 	add_test_file(t, &digester, "ans");
 	digester_add_hash(&digester, j->checker);
+	if (j->problem->interactor)
+		digester_add_hash(&digester, j->interactor);
 	digester_add(&digester, numbers, sizeof numbers);
 	if (j->problem->score == SCORE_POINTS)
 		digester_add(&digester, &points, sizeof points);
@@ -100,27 +104,63 @@ static enum verdict check(const struct judge_test *t, const struct printed *outp
 
 /* --- The run ----------------------------------------------------------------------------- */
 
-static void run_program(const struct judge_test *t, const struct printed *output,
-		struct jail_result *result)
+/* A run, what it printed, and its limits. */
+struct ran {
+	struct jail_result result;
+	struct printed output; /* in a talk, stdout is what the interactor noted down */
+	struct limits limits;
+	/* Of an interactive problem. */
+	struct judge_talk talk;
+	struct printed own; /* of the interactor */
+};
+
+static void prepare_program(const struct judge_test *t, const struct ran *ran, struct jail_job *job,
+		struct names *argv)
+{
+	const struct judging *j = t->judging;
+
+	run_words(t, argv);
+	job->argv = argv->list;
+	job->folder = t->program_folder;
+	job->limits.cpu_ms = (int)t->cap_ms;
+	job->limits.wall_ms = (int)ran->limits.wall_ms;
+	job->limits.memory_bytes = (int64_t)j->memory_mib << 20;
+	job->limits.output_bytes = output_limit(j);
+	job->limits.no_address_limit = language_is_managed(t->row->language);
+	job->cpu = j->cpu;
+}
+
+static void run_program(const struct judge_test *t, struct ran *ran)
 {
 	const struct judging *j = t->judging;
 	char *in = test_file(j->problem, t->test, "in");
 	struct jail_job job = JAIL_JOB_INIT;
 	SCOPED(names) argv = NAMES_INIT;
 
-	run_words(t, &argv);
-	job.argv = argv.list;
-	job.folder = t->program_folder;
+	prepare_program(t, ran, &job, &argv);
 	job.in = in;
-	job.out = output->out;
-	job.err = output->err;
-	job.limits.cpu_ms = (int)t->cap_ms;
-	job.limits.memory_bytes = (int64_t)j->memory_mib << 20;
-	job.limits.output_bytes = output_limit(j);
-	job.limits.no_address_limit = language_is_managed(t->row->language);
-	job.cpu = j->cpu;
-	j->runner.run(j->runner.context, &job, result);
+	job.out = ran->output.out;
+	job.err = ran->output.err;
+	j->runner.run(j->runner.context, &job, &ran->result);
 	free(in);
+}
+
+static void talk(const struct judge_test *t, struct ran *ran)
+{
+	const struct judging *j = t->judging;
+	SCOPED_FREE char *in = test_file(j->problem, t->test, "in"),
+			 *ans = test_file(j->problem, t->test, "ans");
+	struct jail_job job = JAIL_JOB_INIT;
+	SCOPED(names) argv = NAMES_INIT;
+
+	ran->talk = (struct judge_talk){ .problem = j->problem,
+		.folder = j->interactor_folder,
+		.in = in,
+		.ans = ans };
+	printed_init(&ran->own, t->scratch, "interactor");
+	prepare_program(t, ran, &job, &argv);
+	judge_talk_run(&ran->talk, &j->runner, &job, &ran->output, &ran->own);
+	ran->result = ran->talk.talk.program;
 }
 
 /* Twice what a right program prints, and this much. */
@@ -137,58 +177,101 @@ static long long usual_room(const struct judge_test *t)
 }
 
 /* Few print more than is usual: they are run again, with room for all that they may print. */
-static void run_with_room(const struct judge_test *t, struct printed *output,
-		struct jail_result *result)
+static void run_with_room(const struct judge_test *t, struct ran *ran)
 {
+	struct printed *output = &ran->output;
+
 	printed_reserve(output, usual_room(t));
-	run_program(t, output, result);
-	if (result->ending == JAIL_BROKEN || !printed_may_be_cut(output, output_limit(t->judging)))
+	run_program(t, ran);
+	if (ran->result.ending == JAIL_BROKEN ||
+			!printed_may_be_cut(output, output_limit(t->judging)))
 		return;
 	printed_empty(output);
 	printed_reserve(output, output_limit(t->judging) + 1);
-	run_program(t, output, result);
-	if (result->ending != JAIL_BROKEN && printed_may_be_cut(output, output_limit(t->judging))) {
-		result->ending = JAIL_BROKEN;
-		snprintf(result->message, sizeof result->message,
+	run_program(t, ran);
+	if (ran->result.ending != JAIL_BROKEN &&
+			printed_may_be_cut(output, output_limit(t->judging))) {
+		ran->result.ending = JAIL_BROKEN;
+		snprintf(ran->result.message, sizeof ran->result.message,
 				"no space left on the disk for what it prints");
 	}
 }
 
+static void run(const struct judge_test *t, struct ran *ran)
+{
+	const struct judging *j = t->judging;
+	const bool talks = j->problem->interactor;
+
+	ran->result = (struct jail_result){ .fetched = -1 };
+	ran->limits = (struct limits){ t->row->time_ms,
+		talks ? judge_talk_wall_ms(t->cap_ms) : judge_wall_limit_ms(t->cap_ms),
+		j->memory_mib * 1024, output_limit(j) };
+	if (talks)
+		talk(t, ran);
+	else
+		run_with_room(t, ran);
+}
+
+/* --- The verdict ------------------------------------------------------------------------- */
+
+/* By these limits. */
+static enum verdict verdict_on(const struct judge_test *t, const struct ran *ran,
+		const struct limits *limits, long long *score, struct text *why)
+{
+	const struct problem *problem = t->judging->problem;
+	const struct score_scale scale = score_scale_of(t->judging->plan, t->test->group);
+	enum verdict verdict;
+
+	*score = 0;
+	if (problem->interactor)
+		verdict = judge_talk_verdict(&ran->talk, limits, &scale, &ran->output, &ran->own,
+				score, why);
+	else
+		verdict = judge_program_verdict(&ran->result, limits, &ran->output, why);
+	if (verdict == VERDICT_AC && problem_has_checker(problem))
+		verdict = check(t, &ran->output, score, why);
+	return verdict;
+}
+
 /* Too slow by no more than a fifth, and right otherwise, or partly?  Then *score says how much. */
-static bool is_near(const struct judge_test *t, const struct jail_result *result,
-		const struct printed *output, enum verdict verdict, long long *score)
+static bool is_near(const struct judge_test *t, const struct ran *ran, enum verdict verdict,
+		long long *score)
 {
 	SCOPED(text) ignored = TEXT_INIT;
-	bool near = t->judging->declared && judge_is_near_limit(result->cpu_us, t->row->time_ms);
+	struct limits limits = ran->limits;
+	bool near = t->judging->declared &&
+			judge_is_near_limit(ran->result.cpu_us, t->row->time_ms);
 
+	limits.time_ms *= 2;
 	if (near && verdict == VERDICT_TLE)
-		near = result->stop == JAIL_NOT_STOPPED && result->ending == JAIL_EXITED &&
-				result->code == 0 &&
-				!verdict_is_failure(check(t, output, score, &ignored));
+		near = ran->result.stop == JAIL_NOT_STOPPED &&
+				!verdict_is_failure(verdict_on(t, ran, &limits, score, &ignored));
 	else
 		near &= !verdict_is_failure(verdict);
 	return near;
 }
 
-static void judge_result(const struct judge_test *t, const struct jail_result *result,
-		const struct printed *output, struct cell *cell)
+/* Of a dialogue that failed, so many lines are kept. */
+#define DIALOGUE_LINES 10
+
+static void judge_result(const struct judge_test *t, const struct ran *ran, struct cell *cell)
 {
-	const struct judging *j = t->judging;
-	const struct limits limits = { t->row->time_ms, judge_wall_limit_ms(t->cap_ms),
-		j->memory_mib * 1024, output_limit(j) };
-	struct text why = TEXT_INIT;
+	const struct jail_result *result = &ran->result;
+	struct text why = TEXT_INIT, dialogue = TEXT_INIT;
 
 	cell->judged = true;
-	cell->verdict = judge_program_verdict(result, &limits, output, &why);
-	if (cell->verdict == VERDICT_AC)
-		cell->verdict = check(t, output, &cell->score, &why);
-	cell->near = is_near(t, result, output, cell->verdict, &cell->score);
+	cell->verdict = verdict_on(t, ran, &ran->limits, &cell->score, &why);
+	cell->near = is_near(t, ran, cell->verdict, &cell->score);
 	cell->cut = result->stop == JAIL_STOP_CPU || result->stop == JAIL_STOP_WALL;
 	cell->idle = result->stop == JAIL_STOP_WALL && cell->verdict == VERDICT_TLE;
 	cell->time_ms = (result->cpu_us + 999) / 1000;
 	cell->wall_ms = (result->wall_us + 999) / 1000;
 	cell->memory_kb = result->memory_kib;
 	cell->message = text_detach(&why);
+	if (t->judging->problem->interactor && verdict_is_failure(cell->verdict)) {
+		dialogue_tail(&ran->talk.talk.dialogue, DIALOGUE_LINES, &dialogue);
+		cell->dialogue = text_detach(&dialogue);
+	}
 }
 
 static char *outputs_folder(const struct judge_test *t)
@@ -197,21 +280,35 @@ static char *outputs_folder(const struct judge_test *t)
 				   : xstrdup(t->scratch);
 }
 
+static void end_talk(const struct judge_test *t, struct ran *ran, const char *folder)
+{
+	SCOPED_FREE char *path = xprintf("%s/%s.dialogue", folder, t->test->name);
+	SCOPED(text) lines = TEXT_INIT;
+
+	if (t->judging->outputs) {
+		dialogue_print(&ran->talk.talk.dialogue, &lines);
+		file_replace(path, lines.s, lines.length);
+	}
+	judge_talk_release(&ran->talk);
+	printed_release(&ran->own, false);
+}
+
 void judge_on_test(const struct judge_test *t, struct cell *cell)
 {
-	struct jail_result result = { .fetched = -1 };
 	SCOPED_FREE char *folder = outputs_folder(t);
-	struct printed output;
+	struct ran ran;
 
-	printed_init(&output, folder, t->test->name);
-	if (output.out >= 0 && output.err >= 0) {
-		run_with_room(t, &output, &result);
-		judge_result(t, &result, &output, cell);
-		printed_shorten(&output);
+	printed_init(&ran.output, folder, t->test->name);
+	if (ran.output.out >= 0 && ran.output.err >= 0) {
+		run(t, &ran);
+		judge_result(t, &ran, cell);
+		printed_shorten(&ran.output);
+		if (t->judging->problem->interactor)
+			end_talk(t, &ran, folder);
 	} else {
 		*cell = (struct cell){ .judged = true,
 			.verdict = VERDICT_SE,
 			.message = xstrdup("the output cannot be written") };
 	}
-	printed_release(&output, t->judging->outputs != NULL);
+	printed_release(&ran.output, t->judging->outputs != NULL);
 }

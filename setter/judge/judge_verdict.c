@@ -99,6 +99,12 @@ static enum verdict passed_limit(const struct outcome *o, const struct limits *l
 	return VERDICT_AC;
 }
 
+bool judge_is_over(const struct outcome *o, const struct limits *l)
+{
+	return o->no_memory || o->memory_kb > l->memory_kb || o->output_bytes > l->output_bytes ||
+			o->no_time || o->cpu_us > l->time_ms * 1000;
+}
+
 enum verdict judge_run(const struct outcome *o, const struct limits *l, struct text *why)
 {
 	const enum verdict verdict = passed_limit(o, l, why);

@@ -43,6 +43,8 @@ struct limits {
 /* What the jail allows in time on the clock to a program that has so much processor time. */
 long long judge_wall_limit_ms(long long time_ms);
 
+/* Did it pass a limit, other than that of time on the clock? */
+bool judge_is_over(const struct outcome *, const struct limits *);
 /*
  * The verdict on a program's run; AC when the checker is to say.  The reason, in words, is
  * added to `why`; nothing for AC.

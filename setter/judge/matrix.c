@@ -17,6 +17,7 @@ void matrix_init(struct matrix *m, const struct plan *plan, size_t rows)
 void cell_clear(struct cell *cell)
 {
 	free(cell->message);
+	free(cell->dialogue);
 	*cell = (struct cell){ .judged = false };
 }
 

@@ -45,6 +45,7 @@ struct cell {
 	bool cut;  /* it was ended: it would have taken longer */
 	bool idle; /* ended for time on the clock: a busy machine may be the reason */
 	char *message;
+	char *dialogue; /* of a talk that failed: its last lines, "< 4 7\n> first\n"; or NULL */
 	struct digest program; /* of a compilation that is AC: of what it made */
 };
 

@@ -1,9 +1,26 @@
 #include "judge/matrix_print.h"
 
+#include <string.h>
+
 #include "base/json.h"
+#include "base/xalloc.h"
 #include "build/test_maker.h"
 
 /* --- Files ---------------------------------------------------------------------------- */
+
+/* Each line as an element, "< " or "> " before it. */
+static void put_dialogue(struct json *j, const char *lines)
+{
+	json_put_open(j, "dialogue", '[');
+	while (*lines) {
+		const size_t length = strcspn(lines, "\n");
+		SCOPED_FREE char *line = xstrndup(lines, length);
+
+		json_add_string(j, line);
+		lines += length + (lines[length] == '\n');
+	}
+	json_close(j, ']');
+}
 
 static void put_cell(struct json *j, const struct test *test, const struct cell *cell,
 		bool declared)
@@ -18,6 +35,8 @@ static void put_cell(struct json *j, const struct test *test, const struct cell 
 	json_put_number(j, "memory_kb", cell->memory_kb);
 	json_put_string(j, "message", cell->message ? cell->message : "");
 	json_put_bool(j, "cut", cell->cut);
+	if (cell->dialogue)
+		put_dialogue(j, cell->dialogue);
 	if (declared)
 		json_put_bool(j, "near", cell->near);
 	json_close(j, '}');

@@ -160,9 +160,21 @@ static void begin(enum judge_extent extent, const struct solution *s)
 {
 	unlink("journal.jsonl");
 	assert_int_equal(journal_open(&journal, "journal.jsonl"), 0);
-	judging = (struct judging){ &problem, &plan, &hashes, &journal, { fake, NULL }, chosen,
-		extent, s != NULL, 256, "checkers", { 1, 2 }, JAIL_LEVEL_FULL, "fake", NULL,
-		"scratch", -1, false };
+	judging = (struct judging){ .problem = &problem,
+		.plan = &plan,
+		.hashes = &hashes,
+		.journal = &journal,
+		.runner = { .run = fake },
+		.chosen = chosen,
+		.extent = extent,
+		.declared = s != NULL,
+		.memory_mib = 256,
+		.checker_folder = "checkers",
+		.checker = { 1, 2 },
+		.jail = JAIL_LEVEL_FULL,
+		.limits = "fake",
+		.scratch = "scratch",
+		.cpu = -1 };
 	matrix_init(&matrix, &plan, 1);
 	matrix.rows[0].file = xstrdup("a.c");
 	matrix.rows[0].path = xstrdup("a.c");

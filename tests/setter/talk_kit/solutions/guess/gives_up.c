@@ -1,0 +1,11 @@
+/*
+ * @expect RE
+ * @because It ends with a code before it has won.
+ */
+#include <stdio.h>
+
+int main(void)
+{
+	puts("1");
+	return 3;
+}
