@@ -697,6 +697,7 @@ huge-pairs count 420196140727489672 259695496911122584 -max $top
 huge-pairs count 618033988749894849 $top -max $top
 all-moves count 420196140727489672 259695496911122585 -max $top
 all-moves count 420196140727489672 420196140727489672 -max $top
+listed-moves count 618033988 999999999
 kth-cold index 160500643816367088 0 -max $top
 kth-cold index $top 0 -max $top
 END

@@ -9,7 +9,7 @@ build=$1
 random_cases=${RANDOM_CASES:-10000}
 bank=$build/bank
 problems=${2%/*}
-[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold'
+[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves'
 billion=1000000000
 limit=$billion$(echo $billion | cut -c2-)
 
@@ -35,6 +35,7 @@ make_random_tests() {
 	case $1 in
 	one-pair) options="-form single -max $billion -t 1" ;;
 	many-pairs) options="-form eof -max $billion -t $random_cases" ;;
+	listed-moves) options="-form count -max $billion -t $random_cases" ;;
 	kth-cold) options="-form index -max $limit -t $random_cases" ;;
 	*) options="-form count -max $limit -t $random_cases" ;;
 	esac

@@ -40,6 +40,39 @@ function print_moves(a, b,    i)
 		print move[i]
 }
 
+# The different pairs left by these moves, which count_from() found, by the smaller pile.
+function list_pairs(a, b,    i, n, x, y, pair, stones)
+{
+	for (i = 1; i <= moves; i++) {
+		split(move[i], stones, " ")
+		x = a - stones[1]
+		y = b - stones[2]
+		pair = x < y ? x " " y : y " " x
+		if (pair in listed)
+			continue
+		listed[pair] = 1
+		for (n = ++pairs; n > first_single && list[n - 1] + 0 > pair + 0; n--)
+			list[n] = list[n - 1]
+		list[n] = pair
+	}
+	moves = 0
+}
+
+function print_pairs(a, b,    i)
+{
+	moves = pairs = first_single = 0
+	split("", listed)
+	count_from(a, b, 1, 1)
+	list_pairs(a, b)
+	first_single = pairs + 1
+	count_from(a, b, 1, 0)
+	count_from(a, b, 0, 1)
+	list_pairs(a, b)
+	print pairs
+	for (i = 1; i <= pairs; i++)
+		print list[i]
+}
+
 function print_pair(k,    a, b)
 {
 	for (a = 0; a <= LARGEST; a++)
@@ -57,7 +90,7 @@ BEGIN {
 		for (a = 0; a <= sum; a++)
 			if (a <= LARGEST && sum - a <= LARGEST)
 				lost[a, sum - a] = is_lost(a, sum - a)
-	counted = problem ~ /^(huge-pairs|all-moves|kth-cold)$/
+	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves)$/
 	if (!counted && problem !~ /^(one|many)-pairs?$/)
 		fail("no brute force for problem " problem)
 }
@@ -77,6 +110,7 @@ problem == "kth-cold" {
 $1 > LARGEST || $2 > LARGEST { fail("a sample has small piles") }
 
 problem == "all-moves" { print_moves($1, $2) }
+problem == "listed-moves" { print_pairs($1, $2) }
 problem == "huge-pairs" { print lost[$1, $2] ? "Second" : "First" }
 problem ~ /^(one|many)-pairs?$/ { print !lost[$1, $2] }
 

@@ -1,0 +1,72 @@
+/*
+ * The product with phi in fixed point.
+ *
+ * @expect  AC
+ * @because 128 fractional bits of phi are short by less than k / 2^131, and k * phi is never that
+ *          close above an integer for k < 2^64
+ */
+#include <stdio.h>
+
+typedef long long i64;
+typedef unsigned long long u64;
+typedef unsigned __int128 u128;
+
+/* k * phi with 128 fractional bits of phi - 1 = 0.9E3779B97F4A7C15F39CC060..., rounded down. */
+static i64 low(i64 k)
+{
+	const u128 fine = (u128)k * 0xF39CC0605CEDC834;
+	const u128 coarse = (u128)k * 0x9E3779B97F4A7C15 + (u64)(fine >> 64);
+
+	return k + (i64)(coarse >> 64);
+}
+
+/* The other pile of the cold pair with x in it: it is x + k if x = low(k), else x = low(k) + k. */
+static i64 partner(i64 x)
+{
+	const i64 k = low(x + 1) - (x + 1); /* (x + 1) / phi */
+
+	return low(k) == x ? x + k : low(x - k);
+}
+
+static i64 pair[3][2];
+static int pairs;
+
+/* Once, and the smaller pile first. */
+static void leave(i64 x, i64 y)
+{
+	const i64 least = x < y ? x : y, most = x < y ? y : x;
+
+	for (int i = 0; i < pairs; i++)
+		if (pair[i][0] == least && pair[i][1] == most)
+			return;
+	pair[pairs][0] = least;
+	pair[pairs++][1] = most;
+}
+
+/* Taking from the larger pile leaves a pair with a smaller pile <= partner(b), so it comes first. */
+static void find(i64 a, i64 b)
+{
+	pairs = 0;
+	if (low(b - a) < a)
+		leave(low(b - a), low(b - a) + b - a);
+	if (partner(a) < b)
+		leave(a, partner(a));
+	if (partner(b) < a)
+		leave(partner(b), b);
+}
+
+int main(void)
+{
+	i64 a, b;
+	int t;
+
+	if (scanf("%d", &t) != 1)
+		return 1;
+	while (t-- > 0 && scanf("%lld %lld", &a, &b) == 2) {
+		find(a < b ? a : b, a < b ? b : a);
+		printf("%d\n", pairs);
+		for (int i = 0; i < pairs; i++)
+			printf("%lld %lld\n", pair[i][0], pair[i][1]);
+	}
+	return 0;
+}
