@@ -1,8 +1,10 @@
+#define _GNU_SOURCE
 #include "hack/trials.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -28,6 +30,7 @@ struct trial_slot {
 	enum { SLOT_FREE, SLOT_RUNS, SLOT_CHECKS } state;
 	char *in_path, *ans_path; /* of its own */
 	char *folder;
+	int cpu; /* to run on, or -1 */
 	struct printed printed, checker;
 	int run;    /* of the jail */
 	int series; /* a jail that waits for the next input of this search; or -1 */
@@ -43,8 +46,22 @@ static void end_answers(struct trials *);
 
 /* --- Life cycle ------------------------------------------------------------------------------- */
 
+/* A judge gives a program one processor, which it can see: here it must not see another number. */
+static int processor_of(int number)
+{
+	cpu_set_t usable;
+	int cpu = 0;
+
+	if (sched_getaffinity(0, sizeof usable, &usable))
+		return -1;
+	for (int before = number % CPU_COUNT(&usable); before >= 0; cpu++)
+		before -= CPU_ISSET(cpu, &usable) != 0;
+	return cpu - 1;
+}
+
 static int slot_open(struct trial_slot *slot, const char *scratch, int number)
 {
+	slot->cpu = processor_of(number);
 	slot->folder = xprintf("%s/%d", scratch, number);
 	slot->in_path = xprintf("%s/in", slot->folder);
 	slot->ans_path = xprintf("%s/ans", slot->folder);
@@ -215,6 +232,7 @@ static void start_program(struct trials *t, struct trial_slot *slot, const struc
 		return;
 	}
 	jailed_program_job(search->program, t->problem, cap, &job, &argv);
+	job.cpu = slot->cpu;
 	job.in = input_path(slot);
 	job.out = slot->printed.out;
 	job.err = slot->printed.err;
