@@ -34,6 +34,7 @@ struct way {
 	int from, to; /* -1: closed */
 	char bytes[ROOM];
 	size_t start, length; /* of what is not written yet */
+	bool unread;          /* the reader has gone while there was more to write */
 };
 
 struct side {
@@ -55,6 +56,8 @@ struct relay {
 	bool seen;   /* both, as follows */
 	struct jail_state last_state[2];
 	int64_t idle_since_us; /* the interactor, perhaps with a time-out; 0: it is not */
+	int program_idle_ms, interactor_idle_ms; /* in all: asleep, but not waiting for the other */
+	enum { NOBODY, PROGRAM, INTERACTOR } lingers;
 };
 
 static int64_t now_us(void)
@@ -84,6 +87,7 @@ static void write_on(struct way *way)
 		if (n < 0 && errno == EAGAIN)
 			return;
 		if (n < 0) {
+			way->unread = true;
 			stop_writing(way);
 			return;
 		}
@@ -150,8 +154,13 @@ static void program_ended(struct relay *r)
 	struct jail_talk *talk = r->talk;
 
 	stop_writing(&r->told);
-	talk->program_waited = talk->program.stop == JAIL_STOP_WALL && talk->program.waited &&
-			!r->interactor.over && !waits_now(&r->interactor);
+	if (r->lingers && talk->program.stop == JAIL_STOP_ASKED)
+		talk->program.stop = JAIL_STOP_WALL;
+	else
+		talk->program_waited = talk->program.stop == JAIL_STOP_WALL &&
+				talk->program.waited && !r->interactor.over &&
+				!waits_now(&r->interactor);
+	talk->program_waited |= r->lingers == INTERACTOR;
 	if (was_stopped(&talk->program) || talk->flooded || talk->both_wait)
 		stop_side(&r->interactor);
 }
@@ -166,7 +175,7 @@ static void interactor_ended(struct relay *r)
 	talk->interactor_first = !r->end_told;
 	if (r->said.to >= 0 && ioctl(r->said.to, FIONREAD, &left))
 		left = 0;
-	talk->unread = fails && (left > 0 || r->said.length);
+	talk->unread = fails && (left > 0 || r->said.length || r->said.unread);
 	stop_writing(&r->said);
 	if (fails)
 		stop_side(&r->program);
@@ -247,6 +256,29 @@ static void try_to_tell_end(struct relay *r)
 	r->look_ms = r->look_ms < SILENCE_MS / 2 ? 2 * r->look_ms + 1 : SILENCE_MS;
 }
 
+/* Where the kernel hides what one does, it may work half of the time. */
+static int idle_ms(const struct jail_state *state, int elapsed_ms)
+{
+	return state->hidden ? elapsed_ms / 2 : state->sleeps && !state->waits ? elapsed_ms : 0;
+}
+
+/* Of two that are silent, the one that sleeps by itself lets time pass. */
+static void count_idle(struct relay *r, const struct jail_state *program,
+		const struct jail_state *interactor)
+{
+	r->program_idle_ms += idle_ms(program, r->look_ms);
+	if (program->waits && interactor)
+		r->interactor_idle_ms += idle_ms(interactor, r->look_ms);
+	if (!r->talk->linger_ms)
+		return;
+	if (r->program_idle_ms >= r->talk->linger_ms)
+		r->lingers = PROGRAM;
+	else if (r->interactor_idle_ms >= r->talk->linger_ms)
+		r->lingers = INTERACTOR;
+	if (r->lingers)
+		stop_side(&r->program);
+}
+
 /* Two looks in a row have seen them asleep, and nothing was on the way in between: then it stays so. */
 static void look_at_both(struct relay *r)
 {
@@ -259,7 +291,9 @@ static void look_at_both(struct relay *r)
 		r->talk->both_wait = true;
 		/* Only then the interactor, whose end this one would see. */
 		stop_side(&r->program);
+		return;
 	}
+	count_idle(r, &state[0], &state[1]);
 	r->seen = state[0].waits && state[1].waits;
 	memcpy(r->last_state, state, sizeof state);
 	if (r->seen)
@@ -268,11 +302,28 @@ static void look_at_both(struct relay *r)
 		r->look_ms *= 2;
 }
 
+/* The interactor has ended: whoever waits now waits for ever. */
+static void look_at_program(struct relay *r)
+{
+	struct jail_state state;
+
+	ask(&r->program, &state);
+	if (r->seen && slept(&r->last_state[0], &state))
+		r->program_idle_ms = r->talk->linger_ms;
+	count_idle(r, &state, NULL);
+	r->seen = state.waits;
+	r->last_state[0] = state;
+}
+
 static void look(struct relay *r)
 {
 	if (owes_end(r))
 		try_to_tell_end(r);
-	else if (!r->program.over && !r->interactor.over && !r->talk->both_wait)
+	else if (r->program.over || r->talk->both_wait || r->lingers)
+		;
+	else if (r->interactor.over)
+		look_at_program(r);
+	else
 		look_at_both(r);
 }
 
@@ -440,10 +491,11 @@ static int stay_on(int cpu)
 
 static void clear(struct jail_talk *talk)
 {
-	const int64_t said_max = talk->said_max;
+	const struct jail_talk given = *talk;
 
 	memset(talk, 0, sizeof *talk);
-	talk->said_max = said_max;
+	talk->said_max = given.said_max;
+	talk->linger_ms = given.linger_ms;
 	talk->dialogue = DIALOGUE_INIT;
 	talk->program.fetched = talk->program.fetched_too = -1;
 	talk->interactor.fetched = talk->interactor.fetched_too = -1;

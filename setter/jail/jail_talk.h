@@ -23,7 +23,10 @@
  *     - A program never gets SIGPIPE, and an interactor no EPIPE: what the other side does not read
  *       any more is thrown away.
  *
- * When the interactor has ended, the program has its limits to end as well.  A program that is stopped
+ * Who works has its own limits.  But while nothing is said, time on the clock is counted for the one
+ * that sleeps, and does not wait for the other: after linger_ms, the program is stopped by its wall
+ * limit, whoever it was.  When the interactor has ended, the program has these limits to end as well, and
+ * if it waits for anything then, that is at once.  A program that is stopped
  * ends the talk, and an interactor that is stopped or killed by a signal, too.
  */
 #ifndef JAIL_TALK_H
@@ -33,7 +36,9 @@
 #include "jail/jail.h"
 
 struct jail_talk {
-	int64_t said_max; /* set before: bytes that the program may print */
+	/* Set before. */
+	int64_t said_max; /* bytes that the program may print */
+	int linger_ms;    /* or 0: only the wall limits count */
 
 	/* Afterwards. */
 	struct jail_result program, interactor;
@@ -45,7 +50,7 @@ struct jail_talk {
 	bool unread; /* when the interactor was stopped by its own limits, the program still had
 				* text for it that it had not read (a flood) */
 	bool program_waited; /* when the program was stopped by its wall limit, it was waiting for the
-				* interactor (which was not waiting for it) */
+			      * interactor (which was not waiting for it) */
 	int64_t said, heard; /* bytes that the program printed, and that it was sent */
 	struct dialogue dialogue;
 };

@@ -9,15 +9,10 @@
 #include "build/roles.h"
 
 /*
- * While the interactor works, the program sleeps; and on a busy machine that takes longer.  Two that
- * wait for each other are found out long before.
+ * Who sleeps is found out by the relay (jail_talk.h), unless it says a little all the time.  While the
+ * other works, perhaps on a busy machine, it may sleep so much longer.
  */
-#define PATIENCE_MS 10000
-
-long long judge_talk_wall_ms(long long cap_ms)
-{
-	return judge_wall_limit_ms(cap_ms) + PATIENCE_MS;
-}
+#define PATIENCE_MS 60000
 
 /* --- The run ----------------------------------------------------------------------------- */
 
@@ -36,8 +31,7 @@ static int keep(int from, int to)
 static void set_limits(const struct jail_job *program, struct jail_job *interactor)
 {
 	judge_limit_referee(interactor);
-	interactor->limits.wall_ms = 2 * program->limits.wall_ms +
-			(int)judge_referee_limits.time_ms;
+	interactor->limits.wall_ms = program->limits.wall_ms + (int)judge_referee_limits.wall_ms;
 }
 
 void judge_talk_run(struct judge_talk *t, const struct judge_runner *runner,
@@ -46,10 +40,12 @@ void judge_talk_run(struct judge_talk *t, const struct judge_runner *runner,
 	struct jail_job interactor = JAIL_JOB_INIT;
 
 	program->err = output->err;
+	program->limits.wall_ms = (int)t->wall_ms + PATIENCE_MS;
 	role_interactor_job(&interactor, t->folder, t->in, t->ans);
 	interactor.err = own->err;
 	set_limits(program, &interactor);
-	t->talk = (struct jail_talk){ .said_max = program->limits.output_bytes };
+	t->talk = (struct jail_talk){ .said_max = program->limits.output_bytes,
+		.linger_ms = (int)t->wall_ms };
 	runner->talk(runner->context, program, &interactor, &t->talk);
 	if (t->talk.interactor.fetched < 0)
 		return;
@@ -70,7 +66,11 @@ static enum verdict of_program(const struct judge_talk *t, const struct outcome 
 {
 	const enum verdict verdict = judge_outcome_verdict(outcome, limits, output, why);
 
-	if (verdict == VERDICT_TLE && outcome->idle && t->talk.hidden)
+	if (verdict == VERDICT_TLE && outcome->idle &&
+			t->talk.interactor.stop == JAIL_NOT_STOPPED) {
+		text_reset(why);
+		text_add_string(why, "idle: it has won, but does not end");
+	} else if (verdict == VERDICT_TLE && outcome->idle && t->talk.hidden)
 		text_add_string(why, "; the kernel does not show whether both wait");
 	return verdict;
 }
@@ -119,7 +119,7 @@ enum verdict judge_talk_verdict(const struct judge_talk *t, const struct limits 
 		role_talk_add_wait(&t->talk, why);
 		return VERDICT_TLE;
 	case TALK_NO_REPLY:
-		text_printf(why, "interactor: did not reply within %lld ms", limits->wall_ms);
+		text_printf(why, "interactor: did not reply within %lld ms", t->wall_ms);
 		return VERDICT_SE;
 	case TALK_FLOOD:
 		text_printf(why, "printed %lld bytes, more than the interactor could read",

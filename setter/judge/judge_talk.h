@@ -1,9 +1,9 @@
 /*
  * judge_talk.h - a program and the interactor of its problem in the jail, and the verdict.
  *
- *     struct judge_talk t = { .problem = problem, .folder = interactor_folder, .in = in, .ans = ans };
+ *     struct judge_talk t = { .problem = problem, .folder = interactor_folder, .in = in, .ans = ans,
+ *             .wall_ms = 4000 };
  *
- *     judge_talk_job(&t, &job);                           the program's, once its limits are there
  *     judge_talk_run(&t, runner, &job, &output, &own);
  *     verdict = judge_talk_verdict(&t, &limits, &scale, &output, &own, &score, &why);
  *     judge_talk_release(&t);
@@ -32,14 +32,12 @@ struct judge_talk {
 	const struct problem *problem;
 	const char *folder; /* with nothing else in it; the interactor is called `interactor` there */
 	const char *in, *ans;
+	long long wall_ms; /* for what the program, or the interactor, sleeps */
 
 	/* Afterwards. */
 	struct jail_talk talk;
 	bool lost; /* what it noted down could not be kept */
 };
-
-/* What the program may take on the clock: the interactor's time is in that, too. */
-long long judge_talk_wall_ms(long long cap_ms);
 
 /*
  * `output` gets what the interactor noted down, and what the program wrote to stderr; `own`, what the

@@ -156,7 +156,8 @@ static void talk(const struct judge_test *t, struct ran *ran)
 	ran->talk = (struct judge_talk){ .problem = j->problem,
 		.folder = j->interactor_folder,
 		.in = in,
-		.ans = ans };
+		.ans = ans,
+		.wall_ms = ran->limits.wall_ms };
 	printed_init(&ran->own, t->scratch, "interactor");
 	prepare_program(t, ran, &job, &argv);
 	judge_talk_run(&ran->talk, &j->runner, &job, &ran->output, &ran->own);
@@ -200,13 +201,10 @@ static void run_with_room(const struct judge_test *t, struct ran *ran)
 static void run(const struct judge_test *t, struct ran *ran)
 {
 	const struct judging *j = t->judging;
-	const bool talks = j->problem->interactor;
-
 	ran->result = (struct jail_result){ .fetched = -1 };
-	ran->limits = (struct limits){ t->row->time_ms,
-		talks ? judge_talk_wall_ms(t->cap_ms) : judge_wall_limit_ms(t->cap_ms),
+	ran->limits = (struct limits){ t->row->time_ms, judge_wall_limit_ms(t->cap_ms),
 		j->memory_mib * 1024, output_limit(j) };
-	if (talks)
+	if (j->problem->interactor)
 		talk(t, ran);
 	else
 		run_with_room(t, ran);

@@ -68,6 +68,7 @@ static const char actor_source[] =
 		"	else if (!strcmp(verb, \"skip\")) { char c = ' '; while (c == ' ') if (read(0, &c, 1) != 1) _exit(3); }\n"
 		"	else if (!strcmp(verb, \"echo\")) { char c; for (int i = 0; i < number; ) { if (read(0, &c, 1) != 1) _exit(3); if (c == '\\n') { put(\"ok\\n\", 3); i++; } } }\n"
 		"	else if (!strcmp(verb, \"play\")) { for (int i = 0; i < number; i++) { put(\"1 2\\n\", 4); if (!hear()) _exit(3); } }\n"
+		"	else if (!strcmp(verb, \"pause\")) pause();\n"
 		"	else if (!strcmp(verb, \"thread\")) { pthread_create(&thread, NULL, hear_in_thread, NULL); pthread_join(thread, NULL); }\n"
 		"	else if (!strcmp(verb, \"napthread\")) { pthread_create(&thread, NULL, nap_in_thread, &number); pthread_join(thread, NULL); }\n"
 		"	else if (!strcmp(verb, \"poll\")) poll(&fd, 1, number ? number : -1);\n"
@@ -137,7 +138,7 @@ static struct jail_job part(char *words, char **argv)
 	job.argv = argv;
 	job.folder = "actor";
 	job.limits.cpu_ms = 1000;
-	job.limits.wall_ms = 10000;
+	job.limits.wall_ms = 300000;
 	return job;
 }
 
@@ -160,7 +161,7 @@ static double play_for(const char *program, const char *interactor, int wall_ms,
 
 	jobs[0].limits.wall_ms = wall_ms;
 	jobs[1].ignores_sigpipe = true;
-	jobs[1].limits.cpu_ms = 2000;
+	jobs[1].limits.cpu_ms = 700;
 	talk.said_max = said_max;
 	jail_talk_run(&jail, &jobs[0], &jobs[1], &talk);
 	if (talk.program.ending == JAIL_BROKEN || talk.interactor.ending == JAIL_BROKEN)
@@ -175,7 +176,7 @@ static double play_for(const char *program, const char *interactor, int wall_ms,
 
 static double play(const char *program, const char *interactor)
 {
-	return play_for(program, interactor, 10000, 1 << 20);
+	return play_for(program, interactor, 300000, 1 << 20);
 }
 
 #define assert_ended(result, how, number) \
@@ -199,9 +200,221 @@ static void they_take_turns(void **state)
 	assert_true(talk.interactor_first);
 }
 
+/* Who ended first decides, and that is told in order, not by the clock. */
+static void an_early_verdict_comes_before_a_crash(void **state)
+{
+	(void)state;
+	play("hear crash", "say=go exit=1");
+	assert_true(talk.interactor_first);
+	assert_ended(talk.program, JAIL_SIGNALLED, SIGABRT);
+	assert_ended(talk.interactor, JAIL_EXITED, 1);
+	play("hear exit=3", "nap=200 say=go exit=0");
+	assert_true(talk.interactor_first);
+	play("say=one say=two crash", "hear hear exit=0");
+	assert_true(talk.interactor_first);
+}
+
+static void a_crash_comes_before_the_verdict_on_its_end(void **state)
+{
+	(void)state;
+	play("say=x crash", "hear end exit=1");
+	assert_false(talk.interactor_first);
+	assert_ended(talk.program, JAIL_SIGNALLED, SIGABRT);
+	assert_ended(talk.interactor, JAIL_EXITED, 1);
+	play("half=x exit=4", "hear exit=0");
+	assert_false(talk.interactor_first);
+	assert_ended(talk.interactor, JAIL_EXITED, 3);
+	assert_string_equal(dialogue.s, "> x (no end of line)\n");
+}
+
+static void nobody_dies_of_a_closed_pipe(void **state)
+{
+	(void)state;
+	play("hear lines=100000 exit=0", "say=go exit=0");
+	assert_ended(talk.program, JAIL_EXITED, 0);
+	assert_true(talk.interactor_first);
+	play("exit=0", "nap=100 lines=100000 exit=5");
+	assert_ended(talk.interactor, JAIL_EXITED, 5);
+	play("close=0 say=x end exit=0", "hear lines=100000 exit=6");
+	assert_ended(talk.interactor, JAIL_EXITED, 6);
+}
+
+static void a_closed_output_is_an_end(void **state)
+{
+	(void)state;
+	play("say=x close=1 nap=300 exit=0", "hear end exit=7");
+	assert_ended(talk.interactor, JAIL_EXITED, 7);
+	assert_ended(talk.program, JAIL_EXITED, 0);
+	play("end exit=2", "say=x close=1 nap=300 exit=7");
+	assert_ended(talk.program, JAIL_EXITED, 2);
+}
+
+static void a_line_is_any_bytes(void **state)
+{
+	(void)state;
+	play("nul half=a half=b say=c exit=0", "hear hear exit=0");
+	assert_string_equal(dialogue.s, "> a?b\n> abc\n");
+}
+
+/* --- Waiting ------------------------------------------------------------------------------------- */
+
+static bool can_fork(void)
+{
+	return jail.level == JAIL_LEVEL_FULL;
+}
+
+static void two_that_wait_are_found_out(void **state)
+{
+	static const char *const waits[] = { "hear", "thread", "poll", "select", "epoll", "wait" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof waits / sizeof *waits - !can_fork(); i++) {
+		play(waits[i], "hear exit=0");
+		assert_true(talk.both_wait);
+		assert_int_equal(talk.program.stop, JAIL_STOP_ASKED);
+	}
+	play("hear", "thread");
+	assert_true(talk.both_wait);
+	/* An end that the one would be told of the other's is no reason to say more. */
+	play("hear say=more", "end say=more");
+	assert_true(talk.both_wait);
+	assert_string_equal(dialogue.s, "");
+}
+
+static void whoever_will_wake_does_not_wait(void **state)
+{
+	static const char *const naps[] = { "nap=300", "napthread=300", "poll=300", "select=300",
+		"epoll=300", "timerfd=300", "spin=300", "napchild=300" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof naps / sizeof *naps - !can_fork(); i++) {
+		SCOPED_FREE char *program = xprintf("%s say=x hear", naps[i]);
+
+		play(program, "hear say=y exit=5");
+		assert_false(talk.both_wait);
+		assert_ended(talk.interactor, JAIL_EXITED, 5);
+	}
+	play("hear say=y", "nap=300 say=x hear exit=6");
+	assert_false(talk.both_wait);
+	assert_ended(talk.interactor, JAIL_EXITED, 6);
+}
+
+static void a_signal_of_a_timer_may_wake(void **state)
+{
+	(void)state;
+	play("alarm=300", "hear");
+	assert_false(talk.both_wait);
+	play("timer=300", "hear");
+	assert_false(talk.both_wait);
+}
+
+static void who_says_nothing_while_the_other_works_is_not_blamed(void **state)
+{
+	(void)state;
+	play("hear say=x exit=0", "spin=500 say=go hear exit=0");
+	assert_false(talk.both_wait);
+	assert_ended(talk.interactor, JAIL_EXITED, 0);
+}
+
+/* --- Limits -------------------------------------------------------------------------------------- */
+
+static void a_flood_ends(void **state)
+{
+	(void)state;
+	play_for("blanks", "end", 10000, 1 << 20);
+	assert_true(talk.flooded);
+	assert_true(talk.said > 1 << 20);
+	assert_int_equal(talk.interactor.stop, JAIL_STOP_ASKED);
+}
+
+static void an_interactor_that_is_stopped_may_have_been_flooded(void **state)
+{
+	(void)state;
+	play_for("blanks", "spin=9000", 300000, 1 << 20);
+	assert_int_equal(talk.interactor.stop, JAIL_STOP_CPU);
+	assert_true(talk.unread);
+	play("hear", "spin=9000");
+	assert_int_equal(talk.interactor.stop, JAIL_STOP_CPU);
+	assert_false(talk.unread);
+}
+
+static void a_program_that_is_stopped_may_have_waited(void **state)
+{
+	(void)state;
+	play_for("hear", "spin=300 nap=9000", 1000, 1 << 20);
+	assert_int_equal(talk.program.stop, JAIL_STOP_WALL);
+	assert_true(talk.program_waited);
+	play_for("nap=9000", "hear", 1000, 1 << 20);
+	assert_int_equal(talk.program.stop, JAIL_STOP_WALL);
+	assert_false(talk.program_waited);
+}
+
+static void who_sleeps_lets_time_pass(void **state)
+{
+	(void)state;
+	talk.linger_ms = 500;
+	play("say=x pause", "hear exit=0");
+	assert_int_equal(talk.program.stop, JAIL_STOP_WALL);
+	assert_ended(talk.interactor, JAIL_EXITED, 0);
+	play("say=x nap=9000", "hear exit=0");
+	assert_int_equal(talk.program.stop, JAIL_STOP_WALL);
+	/* Who sleeps while the other waits, or works, is stopped by the same; who works is not. */
+	play("nap=9000", "hear exit=0");
+	assert_int_equal(talk.program.stop, JAIL_STOP_WALL);
+	assert_false(talk.program_waited);
+	play("hear", "nap=9000");
+	assert_int_equal(talk.program.stop, JAIL_STOP_WALL);
+	assert_true(talk.program_waited);
+	play("hear exit=0", "spin=600 say=x exit=0");
+	assert_int_equal(talk.program.stop, JAIL_NOT_STOPPED);
+	play("say=x nap=100 spin=600", "hear exit=0");
+	assert_int_equal(talk.program.stop, JAIL_NOT_STOPPED);
+	play("say=x end", "hear exit=0");
+	assert_int_equal(talk.program.stop, JAIL_NOT_STOPPED);
+	talk.linger_ms = 0;
+}
+
+static void what_it_leaves_behind_holds_no_pipe(void **state)
+{
+	(void)state;
+	if (!can_fork())
+		skip();
+	play("child=9000 say=x exit=0", "hear end exit=4");
+	assert_ended(talk.program, JAIL_EXITED, 0);
+	assert_ended(talk.interactor, JAIL_EXITED, 4);
+	play("end exit=0", "child=9000 say=x exit=4");
+	assert_ended(talk.program, JAIL_EXITED, 0);
+}
+
+static void a_program_may_hide_and_then_the_clock_decides(void **state)
+{
+	(void)state;
+	play_for("hide hear", "hear", 1500, 1 << 20);
+	assert_false(talk.both_wait);
+	assert_true(talk.hidden);
+	assert_int_equal(talk.program.stop, JAIL_STOP_WALL);
+}
+
 int main(void)
 {
-	const struct CMUnitTest facts[] = { cmocka_unit_test(they_take_turns) };
+	const struct CMUnitTest facts[] = {
+		cmocka_unit_test(they_take_turns),
+		cmocka_unit_test(an_early_verdict_comes_before_a_crash),
+		cmocka_unit_test(a_crash_comes_before_the_verdict_on_its_end),
+		cmocka_unit_test(nobody_dies_of_a_closed_pipe),
+		cmocka_unit_test(a_closed_output_is_an_end),
+		cmocka_unit_test(a_line_is_any_bytes),
+		cmocka_unit_test(two_that_wait_are_found_out),
+		cmocka_unit_test(whoever_will_wake_does_not_wait),
+		cmocka_unit_test(a_signal_of_a_timer_may_wake),
+		cmocka_unit_test(who_says_nothing_while_the_other_works_is_not_blamed),
+		cmocka_unit_test(a_flood_ends),
+		cmocka_unit_test(an_interactor_that_is_stopped_may_have_been_flooded),
+		cmocka_unit_test(a_program_that_is_stopped_may_have_waited),
+		cmocka_unit_test(who_sleeps_lets_time_pass),
+		cmocka_unit_test(what_it_leaves_behind_holds_no_pipe),
+		cmocka_unit_test(a_program_may_hide_and_then_the_clock_decides),
+	};
 
 	return cmocka_run_group_tests_name("full", facts, open_full, close_jail);
 }
