@@ -313,8 +313,8 @@ $(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h $(HEADERS) $(wildcard chec
 	$(Q)mkdir -p $(@D); $(say) FUZZ $@
 	$(Q)$(FUZZ) $(LIBRARIES:%=-Ilib/%) -Itests/validators -o $@ $< -lm
 
-# What reads the files of a setter: not the commands, the packages and the hunt.
-FUZZED   := $(filter-out $(MAINS) $(foreach f,cmd export hack,setter/$f/%),$(wildcard setter/*/*.c))
+# What reads the files of a setter: not the commands, the packages, the hunt and mutants.
+FUZZED   := $(filter-out $(MAINS) $(foreach f,cmd export hack mutate,setter/$f/%),$(wildcard setter/*/*.c))
 $(B)/fuzz/fuzz_setter: $(patsubst %.c,$(B)/fuzz/obj/%.o,tests/fuzz/fuzz_setter.c $(FUZZED))
 	$(Q)$(say) FUZZ $@; $(FUZZ) -o $@ $^ $(OUTSIDE)
 $(B)/fuzz/obj/setter/jail/jail_image.o: $(B)/jail

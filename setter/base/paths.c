@@ -27,7 +27,8 @@ static const char *const names[] = { [PATH_ITSELF] = "",
 	[PATH_LOCK] = "/lock",
 	[PATH_JUDGING_LOCK] = "/judging.lock",
 	[PATH_JOURNAL] = "/journal.jsonl",
-	[PATH_RUN] = "/run.json" };
+	[PATH_RUN] = "/run.json",
+	[PATH_MUTATE] = "/mutate.json" };
 
 char *path_of(const char *problem, enum path_place place)
 {

@@ -41,7 +41,8 @@ enum path_place {
 	PATH_LOCK,      /* files from here on */
 	PATH_JUDGING_LOCK,
 	PATH_JOURNAL,
-	PATH_RUN, /* run.json */
+	PATH_RUN,    /* run.json */
+	PATH_MUTATE, /* mutate.json */
 };
 
 /* The path of a place, and that of something in it.  To be freed. */

@@ -19,6 +19,7 @@ extern const struct command command_export_entry;
 extern const struct command command_hack_entry;
 extern const struct command command_help_entry;
 extern const struct command command_judge_entry;
+extern const struct command command_mutate_entry;
 extern const struct command command_new_entry;
 extern const struct command command_report_entry;
 extern const struct command command_run_entry;

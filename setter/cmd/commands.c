@@ -12,6 +12,7 @@ const struct command *const commands[] = {
 	&command_run_entry,
 	&command_judge_entry,
 	&command_hack_entry,
+	&command_mutate_entry,
 	&command_unit_entry,
 	&command_time_entry,
 	&command_export_entry,

@@ -27,6 +27,7 @@ program wrong.c 'return 1;'
 fits hack sum wrong.c
 program wrong.c 'return x;'
 fits hack sum wrong.c
+fits mutate sum --sample=9 --tries=10
 rm build/problems/sum/tests/full-01.ans
 fits show sum full-01
 program solutions/sum/plain.c 'return 1;'
