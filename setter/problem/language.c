@@ -311,12 +311,12 @@ static int read_managed(struct yaml_source *yaml, const yaml_node_t *node, void 
 }
 
 static const struct yaml_key keys[] = {
-	{ "ending", read_ending, true },
-	{ "source", read_source_name, false },
-	{ "compile", read_compile, true },
-	{ "run", read_run, false },
-	{ "managed", read_managed, false },
-	{ NULL, NULL, false },
+	{ "ending", .read = read_ending, .required = true },
+	{ "source", .read = read_source_name },
+	{ "compile", .read = read_compile, .required = true },
+	{ "run", .read = read_run },
+	{ "managed", .read = read_managed },
+	{ NULL },
 };
 
 static bool is_taken(const char *name)

@@ -42,37 +42,20 @@ static int read_name(struct yaml_source *yaml, const yaml_node_t *node, void *ob
 	return yaml_read_pairs(yaml, node, "name", object, read_title);
 }
 
-static int read_author(struct yaml_source *yaml, const yaml_node_t *node, void *object)
+static int keep_tag(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
 	struct problem *p = object;
+	char *tag = NULL;
 
-	return yaml_read_text(yaml, node, "author", &p->author);
-}
-
-static int read_license(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	struct problem *p = object;
-
-	return yaml_read_text(yaml, node, "license", &p->license);
+	if (yaml_read_text(yaml, node, "tags", &tag))
+		return -1;
+	names_take(&p->tags, tag);
+	return 0;
 }
 
 static int read_tags(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
-	struct problem *p = object;
-	int rc = yaml_is_sequence(yaml, node, "tags");
-
-	if (rc)
-		return rc;
-	for (const yaml_node_item_t *i = node->data.sequence.items.start;
-			i < node->data.sequence.items.top; i++) {
-		char *tag = NULL;
-
-		if (yaml_read_text(yaml, yaml_item(yaml, *i), "tags", &tag))
-			rc = -1;
-		else
-			names_take(&p->tags, tag);
-	}
-	return rc;
+	return yaml_read_list(yaml, node, "tags", object, keep_tag);
 }
 
 static bool is_uuid(const char *text)
@@ -110,26 +93,6 @@ static void derive_uuid(struct problem *p)
 			(unsigned long long)hash.low64 & 0xffffffffffff);
 }
 
-static int read_answer(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	static const char *const kinds[] = { "unique", "many", NULL };
-	struct problem *p = object;
-	int kind = 0, rc = yaml_read_choice(yaml, node, "answer", kinds, &kind);
-
-	p->answer = (enum answer_kind)kind;
-	return rc;
-}
-
-static int read_score(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	static const char *const units[] = { "fraction", "points", NULL };
-	struct problem *p = object;
-	int unit = 0, rc = yaml_read_choice(yaml, node, "score", units, &unit);
-
-	p->score = (enum score_unit)unit;
-	return rc;
-}
-
 static int read_samples(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
 	struct problem *p = object;
@@ -140,27 +103,31 @@ static int read_samples(struct yaml_source *yaml, const yaml_node_t *node, void 
 
 /* --- The file ------------------------------------------------------------------------------------------- */
 
+/* In the order of their enums. */
+static const char *const answer_kinds[] = { "unique", "many", NULL };
+static const char *const score_units[] = { "fraction", "points", NULL };
+
 static const struct yaml_key keys[] = {
-	{ "name", read_name, true },
-	{ "author", read_author, false },
-	{ "license", read_license, false },
-	{ "tags", read_tags, false },
-	{ "uuid", read_uuid, false },
-	{ "validator", problem_read_validator, false },
-	{ "checker", problem_read_checker, false },
-	{ "interactor", problem_read_interactor, false },
-	{ "reference", problem_read_reference, false },
-	{ "protocol", problem_read_protocol, false },
-	{ "answer", read_answer, false },
-	{ "score", read_score, false },
-	{ "limits", problem_read_limits, false },
-	{ "bounds", problem_read_bounds, false },
-	{ "cases", problem_read_cases, false },
-	{ "hack", problem_read_hack, false },
-	{ "shrink", problem_read_shrink, false },
-	{ "plot", problem_read_plot, false },
-	{ "samples", read_samples, false },
-	{ NULL, NULL, false },
+	{ "name", .read = read_name, .required = true },
+	{ "author", .field = offsetof(struct problem, author) },
+	{ "license", .field = offsetof(struct problem, license) },
+	{ "tags", .read = read_tags },
+	{ "uuid", .read = read_uuid },
+	{ "validator", .read = problem_read_validator },
+	{ "checker", .read = problem_read_checker },
+	{ "interactor", .read = problem_read_interactor },
+	{ "reference", .read = problem_read_reference },
+	{ "protocol", .read = problem_read_protocol },
+	{ "answer", .field = offsetof(struct problem, answer), .choices = answer_kinds },
+	{ "score", .field = offsetof(struct problem, score), .choices = score_units },
+	{ "limits", .read = problem_read_limits },
+	{ "bounds", .read = problem_read_bounds },
+	{ "cases", .read = problem_read_cases },
+	{ "hack", .read = problem_read_hack },
+	{ "shrink", .read = problem_read_shrink },
+	{ "plot", .read = problem_read_plot },
+	{ "samples", .read = read_samples },
+	{ NULL },
 };
 
 static void set_defaults(struct problem *p)
@@ -169,6 +136,7 @@ static void set_defaults(struct problem *p)
 	p->time_ms = 1000;
 	p->memory_mib = 256;
 	p->output_mib = 16;
+	p->case_count = CASES_NONE;
 	p->case_lines = 1;
 	p->case_max = 1;
 	for (int l = 0; l < LANGUAGE_MAX; l++)

@@ -57,7 +57,7 @@ enum answer_kind { ANSWER_UNIQUE, ANSWER_MANY };
 enum score_unit { SCORE_FRACTION, SCORE_POINTS };
 
 /* How an input is made of cases; CASES_NONE: it is one, and indivisible. */
-enum case_count { CASES_NONE, CASES_FIRST_LINE, CASES_TO_EOF };
+enum case_count { CASES_FIRST_LINE, CASES_TO_EOF, CASES_NONE };
 
 struct translation {
 	char *language, *text; /* "en", "All winning moves" */

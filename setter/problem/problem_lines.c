@@ -23,14 +23,7 @@ static int keep_hack(struct yaml_source *yaml, const yaml_node_t *node, void *ob
 
 int problem_read_hack(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
-	int rc = yaml_is_sequence(yaml, node, "hack");
-
-	if (rc)
-		return rc;
-	for (const yaml_node_item_t *i = node->data.sequence.items.start;
-			i < node->data.sequence.items.top; i++)
-		rc |= keep_hack(yaml, yaml_item(yaml, *i), object);
-	return rc;
+	return yaml_read_list(yaml, node, "hack", object, keep_hack);
 }
 
 /* A program with options.  They can be checked only once the bounds are known. */

@@ -22,22 +22,6 @@ static int read_time_limit(struct yaml_source *yaml, const yaml_node_t *node, vo
 	return yaml_read_thousandths(yaml, node, &range, &p->time_ms);
 }
 
-static int read_memory(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	static const struct range range = { "memory", 1, 1 << 20 };
-	struct problem *p = object;
-
-	return yaml_read_number(yaml, node, &range, &p->memory_mib);
-}
-
-static int read_output(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	static const struct range range = { "output", 1, 1 << 20 };
-	struct problem *p = object;
-
-	return yaml_read_number(yaml, node, &range, &p->output_mib);
-}
-
 static int read_one_factor(struct yaml_source *yaml, const yaml_node_t *key,
 		const yaml_node_t *value, void *object)
 {
@@ -68,13 +52,12 @@ static int read_time_factor(struct yaml_source *yaml, const yaml_node_t *node, v
 int problem_read_limits(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
 	static const struct yaml_key keys[] = {
-		{ "time_limit", read_time_limit, false },
-		{ "memory", read_memory, false },
-		{ "output", read_output, false },
-		{ "time_factor", read_time_factor, false },
-		{ NULL, NULL, false },
+		{ "time_limit", .read = read_time_limit },
+		{ "memory", .field = offsetof(struct problem, memory_mib), .most = 1 << 20 },
+		{ "output", .field = offsetof(struct problem, output_mib), .most = 1 << 20 },
+		{ "time_factor", .read = read_time_factor },
+		{ NULL },
 	};
-
 	struct problem *p = object;
 
 	p->limits_place = yaml_place(yaml, node);
@@ -129,48 +112,17 @@ int problem_read_bounds(struct yaml_source *yaml, const yaml_node_t *node, void 
 
 /* --- Cases: ----------------------------------------------------------------------------------------- */
 
-static int read_case_count(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	static const char *const kinds[] = { "first-line", "to-eof", NULL };
-	struct problem *p = object;
-	int kind = 0, rc = yaml_read_choice(yaml, node, "count", kinds, &kind);
-
-	p->case_count = kind ? CASES_TO_EOF : CASES_FIRST_LINE;
-	return rc;
-}
-
-static int read_case_lines(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	static const struct range range = { "lines", 1, 1000000 };
-	struct problem *p = object;
-
-	return yaml_read_number(yaml, node, &range, &p->case_lines);
-}
-
-static int read_case_max(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	static const struct range range = { "max", 1, 100000000 };
-	struct problem *p = object;
-
-	return yaml_read_number(yaml, node, &range, &p->case_max);
-}
-
-static int read_answer_lines(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	static const struct range range = { "answer_lines", 1, 1000000 };
-	struct problem *p = object;
-
-	return yaml_read_number(yaml, node, &range, &p->answer_lines);
-}
-
 int problem_read_cases(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
+	static const char *const counts[] = { "first-line", "to-eof", NULL };
 	static const struct yaml_key keys[] = {
-		{ "count", read_case_count, false },
-		{ "lines", read_case_lines, false },
-		{ "max", read_case_max, true },
-		{ "answer_lines", read_answer_lines, false },
-		{ NULL, NULL, false },
+		{ "count", .field = offsetof(struct problem, case_count), .choices = counts },
+		{ "lines", .field = offsetof(struct problem, case_lines), .most = 1000000 },
+		{ "max", .field = offsetof(struct problem, case_max), .required = true,
+				.most = 100000000 },
+		{ "answer_lines", .field = offsetof(struct problem, answer_lines),
+				.most = 1000000 },
+		{ NULL },
 	};
 	struct problem *p = object;
 

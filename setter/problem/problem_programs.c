@@ -79,33 +79,15 @@ int problem_read_interactor(struct yaml_source *yaml, const yaml_node_t *node, v
 	return read_kit_program(yaml, node, "interactor", KIT_INTERACTOR, p, &p->interactor);
 }
 
-static int read_protocol(struct yaml_source *yaml, const yaml_node_t *node, const char *role,
-		enum protocol *protocol)
-{
-	static const char *const names[] = { "testlib", "kattis", NULL };
-	int choice = 0, rc = yaml_read_choice(yaml, node, role, names, &choice);
-
-	*protocol = (enum protocol)choice;
-	return rc;
-}
-
-static int read_validator_protocol(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	return read_protocol(yaml, node, "validator",
-			&((struct problem *)object)->validator_protocol);
-}
-
-static int read_checker_protocol(struct yaml_source *yaml, const yaml_node_t *node, void *object)
-{
-	return read_protocol(yaml, node, "checker", &((struct problem *)object)->checker_protocol);
-}
-
 int problem_read_protocol(struct yaml_source *yaml, const yaml_node_t *node, void *object)
 {
+	static const char *const protocols[] = { "testlib", "kattis", NULL };
 	static const struct yaml_key roles[] = {
-		{ "validator", read_validator_protocol, false },
-		{ "checker", read_checker_protocol, false },
-		{ NULL, NULL, false },
+		{ "validator", .field = offsetof(struct problem, validator_protocol),
+				.choices = protocols },
+		{ "checker", .field = offsetof(struct problem, checker_protocol),
+				.choices = protocols },
+		{ NULL },
 	};
 
 	return yaml_read_mapping(yaml, node, roles, "protocol", object);

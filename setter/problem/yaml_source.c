@@ -164,12 +164,19 @@ int yaml_read_text(struct yaml_source *yaml, const yaml_node_t *node, const char
 	return 0;
 }
 
-int yaml_is_sequence(struct yaml_source *yaml, const yaml_node_t *node, const char *what)
+int yaml_read_list(struct yaml_source *yaml, const yaml_node_t *node, const char *what,
+		void *object, yaml_reader *read)
 {
-	if (node->type == YAML_SEQUENCE_NODE)
-		return 0;
-	return diag_at(DIAG_ERROR, yaml_place(yaml, node), "write [one, two], or lines with '- '",
-			"'%s' must be a list", what);
+	int rc = 0;
+
+	if (node->type != YAML_SEQUENCE_NODE)
+		return diag_at(DIAG_ERROR, yaml_place(yaml, node),
+				"write [one, two], or lines with '- '", "'%s' must be a list",
+				what);
+	for (const yaml_node_item_t *i = node->data.sequence.items.start;
+			i < node->data.sequence.items.top; i++)
+		rc |= read(yaml, yaml_item(yaml, *i), object);
+	return rc;
 }
 
 /* --- Mappings --------------------------------------------------------------------- */
@@ -233,6 +240,36 @@ static int unknown_key(const struct yaml_source *yaml, const yaml_node_t *key,
 			"'%s' has no key '%s'", known->what, yaml_text(key));
 }
 
+/* The index of the scalar in a list of at least two that ends in NULL. */
+static int read_choice(struct yaml_source *yaml, const yaml_node_t *node,
+		const struct yaml_key *key, int *choice)
+{
+	const char *text = yaml_text(node);
+
+	for (int i = 0; text && key->choices[i]; i++)
+		if (!strcmp(text, key->choices[i])) {
+			*choice = i;
+			return 0;
+		}
+	return diag_unknown(yaml_place(yaml, node), names_of(key->choices), text ? text : "", NULL,
+			"'%s' must be '%s' or '%s'", key->name, key->choices[0], key->choices[1]);
+}
+
+static int read_value(struct yaml_source *yaml, const yaml_node_t *value,
+		const struct yaml_key *key, void *object)
+{
+	const struct range range = { key->name, 1, key->most };
+	void *field = (char *)object + key->field;
+
+	if (key->read)
+		return key->read(yaml, value, object);
+	if (key->choices)
+		return read_choice(yaml, value, key, field);
+	if (key->most)
+		return yaml_read_number(yaml, value, &range, field);
+	return yaml_read_text(yaml, value, key->name, field);
+}
+
 static int read_known_pair(struct yaml_source *yaml, const yaml_node_t *key,
 		const yaml_node_t *value, void *object)
 {
@@ -240,7 +277,7 @@ static int read_known_pair(struct yaml_source *yaml, const yaml_node_t *key,
 
 	for (const struct yaml_key *k = known->keys; k->name; k++)
 		if (!strcmp(k->name, yaml_text(key)))
-			return k->read(yaml, value, known->object);
+			return read_value(yaml, value, k, known->object);
 	return unknown_key(yaml, key, known);
 }
 
@@ -329,18 +366,4 @@ int yaml_read_thousandths(struct yaml_source *yaml, const yaml_node_t *node,
 				range->least / 1000, range->least % 1000, range->most / 1000);
 	*number = value;
 	return 0;
-}
-
-int yaml_read_choice(struct yaml_source *yaml, const yaml_node_t *node, const char *what,
-		const char *const *choices, int *choice)
-{
-	const char *text = yaml_text(node);
-
-	for (int i = 0; text && choices[i]; i++)
-		if (!strcmp(text, choices[i])) {
-			*choice = i;
-			return 0;
-		}
-	return diag_unknown(yaml_place(yaml, node), names_of(choices), text ? text : "", NULL,
-			"'%s' must be '%s' or '%s'", what, choices[0], choices[1]);
 }

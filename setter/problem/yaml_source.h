@@ -5,9 +5,10 @@
  * and walks mappings by a table of keys:
  *
  *     static const struct yaml_key keys[] = {
- *             { "name", read_name, true },
- *             { "author", read_author, false },
- *             { NULL, NULL, false },
+ *             { "name", .read = read_name, .required = true },
+ *             { "author", .field = offsetof(struct problem, author) },
+ *             { "answer", .field = offsetof(struct problem, answer), .choices = kinds },
+ *             { NULL },
  *     };
  *
  *     yaml_read_mapping(&yaml, yaml_root(&yaml), keys, "problem.yaml", problem);
@@ -18,6 +19,7 @@
 #define YAML_SOURCE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <yaml.h>
 
 #include "base/source.h"
@@ -35,14 +37,20 @@ const yaml_node_t *yaml_root(struct yaml_source *);
 const yaml_node_t *yaml_item(struct yaml_source *, int index);
 struct span yaml_place(const struct yaml_source *, const yaml_node_t *);
 
+typedef int yaml_reader(struct yaml_source *, const yaml_node_t *value, void *object);
+
+/* A value goes to a reader; or, without one, to a field of the object. */
 struct yaml_key {
 	const char *name;
-	int (*read)(struct yaml_source *, const yaml_node_t *value, void *object);
+	yaml_reader *read;
 	bool required;
+	size_t field;               /* by default a text: char * */
+	const char *const *choices; /* one of these: an enum */
+	long long most;             /* a whole number from 1 on: long long */
 };
 
 /*
- * Calls the reader of each key.  Unknown, repeated and missing keys are errors; `what` is
+ * Reads the value of each key.  Unknown, repeated and missing keys are errors; `what` is
  * the thing that has the keys, in words.  Goes on after an error.
  */
 int yaml_read_mapping(struct yaml_source *, const yaml_node_t *, const struct yaml_key *keys,
@@ -55,7 +63,9 @@ int yaml_read_pairs(struct yaml_source *, const yaml_node_t *, const char *what,
 
 /* The text of a scalar, which must not be empty; `what` as in "'name' must be a text". */
 int yaml_read_text(struct yaml_source *, const yaml_node_t *, const char *what, char **text);
-int yaml_is_sequence(struct yaml_source *, const yaml_node_t *, const char *what);
+/* Calls `read` for each item of a list. */
+int yaml_read_list(struct yaml_source *, const yaml_node_t *, const char *what, void *object,
+		yaml_reader *read);
 
 /* The text as the document holds it, valid as long; NULL if the node is not a scalar. */
 const char *yaml_text(const yaml_node_t *);
@@ -78,8 +88,5 @@ int yaml_read_number(struct yaml_source *, const yaml_node_t *, const struct ran
 /* A decimal with at most three digits after the point; number and range are in thousandths. */
 int yaml_read_thousandths(struct yaml_source *, const yaml_node_t *, const struct range *,
 		long long *number);
-/* The index of the scalar in a list of at least two that ends in NULL. */
-int yaml_read_choice(struct yaml_source *, const yaml_node_t *, const char *what,
-		const char *const *choices, int *choice);
 
 #endif
