@@ -7,26 +7,18 @@
 
 #define REPLACEMENT "\xef\xbf\xbd"
 
+static const struct {
+	char character;
+	const char *html;
+} entities[] = { { '&', "&amp;" }, { '<', "&lt;" }, { '>', "&gt;" }, { '"', "&quot;" },
+	{ '\'', "&#39;" }, { '\n', "\n" }, { '\t', " " } };
+
 static const char *entity_of(char c)
 {
-	switch (c) {
-	case '&':
-		return "&amp;";
-	case '<':
-		return "&lt;";
-	case '>':
-		return "&gt;";
-	case '"':
-		return "&quot;";
-	case '\'':
-		return "&#39;";
-	case '\n':
-		return "\n";
-	case '\t':
-		return " ";
-	default:
-		return NULL;
-	}
+	for (size_t i = 0; i < sizeof entities / sizeof *entities; i++)
+		if (entities[i].character == c)
+			return entities[i].html;
+	return NULL;
 }
 
 void html_add(struct text *out, const char *s)

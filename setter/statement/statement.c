@@ -429,25 +429,10 @@ static int note_block(MD_BLOCKTYPE type, void *detail, void *walk)
 	return 0;
 }
 
-static int ignore_span(MD_SPANTYPE type, void *detail, void *walk)
-{
-	(void)type, (void)detail, (void)walk;
-	return 0;
-}
-
-static int ignore_text(MD_TEXTTYPE type, const char *text, MD_SIZE size, void *walk)
-{
-	(void)type, (void)text, (void)size, (void)walk;
-	return 0;
-}
-
 static const MD_PARSER refusals = {
-	.flags = MARKDOWN_FLAGS,
 	.enter_block = refuse_heading,
 	.leave_block = note_block,
 	.enter_span = refuse_span,
-	.leave_span = ignore_span,
-	.text = ignore_text,
 };
 
 /* --- All of it --------------------------------------------------------------------------------------- */

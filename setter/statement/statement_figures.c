@@ -85,18 +85,6 @@ static int leave_span(MD_SPANTYPE type, void *detail, void *search)
 	return type == MD_SPAN_IMG ? take_figure(detail, search) : 0;
 }
 
-static int ignore_span(MD_SPANTYPE type, void *detail, void *search)
-{
-	(void)type, (void)detail, (void)search;
-	return 0;
-}
-
-static int ignore_block(MD_BLOCKTYPE type, void *detail, void *search)
-{
-	(void)type, (void)detail, (void)search;
-	return 0;
-}
-
 static int note_text(MD_TEXTTYPE type, const char *text, MD_SIZE length, void *search)
 {
 	struct search *s = search;
@@ -107,14 +95,7 @@ static int note_text(MD_TEXTTYPE type, const char *text, MD_SIZE length, void *s
 	return 0;
 }
 
-static const MD_PARSER parser = {
-	.flags = MARKDOWN_FLAGS,
-	.enter_block = ignore_block,
-	.leave_block = ignore_block,
-	.enter_span = ignore_span,
-	.leave_span = leave_span,
-	.text = note_text,
-};
+static const MD_PARSER parser = { .leave_span = leave_span, .text = note_text };
 
 void statement_find_figures(struct statement *statement, const char *folder)
 {

@@ -83,18 +83,9 @@ static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *capti
 	return 0;
 }
 
-static int ignore_block(MD_BLOCKTYPE type, void *detail, void *captions)
-{
-	(void)type, (void)detail, (void)captions;
-	return 0;
-}
-
 static void find_captions(struct names *list, const char *markdown)
 {
-	static const MD_PARSER parser = { .flags = MARKDOWN_FLAGS,
-		.enter_block = ignore_block,
-		.leave_block = ignore_block,
-		.enter_span = enter_span,
+	static const MD_PARSER parser = { .enter_span = enter_span,
 		.leave_span = leave_span,
 		.text = add_text };
 	struct captions c = { list, TEXT_INIT, 0 };

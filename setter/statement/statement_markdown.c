@@ -106,12 +106,6 @@ static int enter_block(MD_BLOCKTYPE type, void *detail, void *renderer)
 	return 0;
 }
 
-static int leave_block(MD_BLOCKTYPE type, void *detail, void *renderer)
-{
-	(void)type, (void)detail, (void)renderer;
-	return 0;
-}
-
 static int enter_span(MD_SPANTYPE type, void *detail, void *renderer)
 {
 	struct markdown *m = renderer;
@@ -157,9 +151,7 @@ static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *rende
 }
 
 static const MD_PARSER parser = {
-	.flags = MARKDOWN_FLAGS,
 	.enter_block = enter_block,
-	.leave_block = leave_block,
 	.enter_span = enter_span,
 	.leave_span = leave_span,
 	.text = add_text,

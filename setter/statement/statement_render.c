@@ -6,9 +6,34 @@
 
 #include "base/diag.h"
 
-void markdown_parse(const char *markdown, const MD_PARSER *parser, void *renderer)
+static int ignore_block(MD_BLOCKTYPE type, void *detail, void *renderer)
 {
-	if (md_parse(markdown, (MD_SIZE)strlen(markdown), parser, renderer))
+	(void)type, (void)detail, (void)renderer;
+	return 0;
+}
+
+static int ignore_span(MD_SPANTYPE type, void *detail, void *renderer)
+{
+	(void)type, (void)detail, (void)renderer;
+	return 0;
+}
+
+static int ignore_text(MD_TEXTTYPE type, const char *text, MD_SIZE length, void *renderer)
+{
+	(void)type, (void)text, (void)length, (void)renderer;
+	return 0;
+}
+
+void markdown_parse(const char *markdown, const MD_PARSER *see, void *renderer)
+{
+	const MD_PARSER parser = { .flags = MARKDOWN_FLAGS,
+		.enter_block = see->enter_block ? see->enter_block : ignore_block,
+		.leave_block = see->leave_block ? see->leave_block : ignore_block,
+		.enter_span = see->enter_span ? see->enter_span : ignore_span,
+		.leave_span = see->leave_span ? see->leave_span : ignore_span,
+		.text = see->text ? see->text : ignore_text };
+
+	if (md_parse(markdown, (MD_SIZE)strlen(markdown), &parser, renderer))
 		die("cannot parse a statement: out of memory");
 }
 
@@ -16,24 +41,10 @@ void markdown_parse(const char *markdown, const MD_PARSER *parser, void *rendere
 
 static const struct {
 	const char *name, *utf8;
-} entities[] = {
-	{ "&amp;", "&" },
-	{ "&lt;", "<" },
-	{ "&gt;", ">" },
-	{ "&quot;", "\"" },
-	{ "&apos;", "'" },
-	{ "&nbsp;", "\xc2\xa0" },
-	{ "&copy;", "©" },
-	{ "&times;", "×" },
-	{ "&middot;", "·" },
-	{ "&ndash;", "–" },
-	{ "&mdash;", "—" },
-	{ "&hellip;", "…" },
-	{ "&le;", "≤" },
-	{ "&ge;", "≥" },
-	{ "&ne;", "≠" },
-	{ "&minus;", "−" },
-};
+} entities[] = { { "&amp;", "&" }, { "&lt;", "<" }, { "&gt;", ">" }, { "&quot;", "\"" },
+	{ "&apos;", "'" }, { "&nbsp;", "\xc2\xa0" }, { "&copy;", "©" }, { "&times;", "×" },
+	{ "&middot;", "·" }, { "&ndash;", "–" }, { "&mdash;", "—" }, { "&hellip;", "…" },
+	{ "&le;", "≤" }, { "&ge;", "≥" }, { "&ne;", "≠" }, { "&minus;", "−" } };
 
 static size_t encode(unsigned long code, char utf8[4])
 {

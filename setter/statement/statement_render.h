@@ -74,7 +74,7 @@ void tex_render(struct text *, const char *markdown);
 void html_render(struct text *, const char *markdown);
 void markdown_render(struct text *, const char *markdown);
 
-/* Runs md4c; dies if it has no memory. */
+/* Runs md4c, with those functions of the parser that are there; dies if it has no memory. */
 void markdown_parse(const char *markdown, const MD_PARSER *, void *renderer);
 
 /*

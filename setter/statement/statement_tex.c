@@ -28,44 +28,24 @@ struct tex {
 
 /* --- Characters ------------------------------------------------------------------------------- */
 
+static const struct {
+	char character;
+	const char *tex;
+} escapes[] = {
+	{ '\\', "$\\backslash$" }, { '{', "\\{" }, { '}', "\\}" }, { '$', "\\$" }, { '&', "\\&" },
+	{ '#', "\\#" }, { '%', "\\%" }, { '_', "\\_" }, { '^', "\\^{}" }, { '~', "\\~{}" },
+	{ '<', "$<$" }, { '>', "$>$" }, { '|', "$|$" },
+	{ '`', "\\textasciigrave{}" },  /* \` would be an accent on what follows */
+	{ '[', "{[}" }, { '*', "{*}" }, /* after \\ or \item these would be an argument */
+};
+
+/* NULL where the character is itself. */
 static const char *meaning_taken(char c)
 {
-	switch (c) {
-	case '\\':
-		return "$\\backslash$";
-	case '{':
-		return "\\{";
-	case '}':
-		return "\\}";
-	case '$':
-		return "\\$";
-	case '&':
-		return "\\&";
-	case '#':
-		return "\\#";
-	case '%':
-		return "\\%";
-	case '_':
-		return "\\_";
-	case '^':
-		return "\\^{}";
-	case '~':
-		return "\\~{}";
-	case '`':
-		return "\\textasciigrave{}"; /* \` would be an accent on what follows */
-	case '<':
-		return "$<$";
-	case '>':
-		return "$>$";
-	case '|':
-		return "$|$";
-	case '[':
-		return "{[}"; /* after \\ or \item this and the star would be an argument */
-	case '*':
-		return "{*}";
-	default:
-		return NULL;
-	}
+	for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++)
+		if (escapes[i].character == c)
+			return escapes[i].tex;
+	return NULL;
 }
 
 /* Pairs of these are one character: -- is a dash, '' a quotation mark. */
@@ -404,7 +384,6 @@ static int add_text(MD_TEXTTYPE type, const char *s, MD_SIZE length, void *rende
 }
 
 static const MD_PARSER parser = {
-	.flags = MARKDOWN_FLAGS,
 	.enter_block = enter_block,
 	.leave_block = leave_block,
 	.enter_span = enter_span,
