@@ -102,7 +102,7 @@ static double tl__points_field(const char *field)
 	if (field[0] == '\0')
 		return (double)NAN;
 	if (!tl__parse_double(field, strlen(field), &points))
-		tl__fail("Scorer: expected points, but '%s' found", compress(field));
+		tl__fail("Invalid serialized points");
 	return points;
 }
 
@@ -113,7 +113,7 @@ static const char *tl__verdict_field(const char *field)
 	for (i = 0; i < sizeof tl__verdict_words / sizeof *tl__verdict_words; i++)
 		if (strcmp(field, tl__verdict_words[i]) == 0)
 			return tl__verdict_words[i];
-	tl__fail("Scorer: expected a verdict, but '%s' found", compress(field));
+	tl__fail("Unexpected serialized TestResultVerdict");
 }
 
 static struct TestResult tl__result_of(struct tl_span line)
@@ -123,8 +123,7 @@ static struct TestResult tl__result_of(struct tl_span line)
 	struct TestResult result;
 
 	if (count != TL__FIELDS)
-		tl__fail("Scorer: expected %d fields, but %d found in '%s'", TL__FIELDS, count,
-				compressSpan(line));
+		tl__fail("Invalid TestResult serialization: expected exactly %d items", TL__FIELDS);
 	result.testIndex = (int)tl__integer_field(field[0], INT_MIN, INT_MAX);
 	result.testset = field[1];
 	result.group = field[2];

@@ -120,9 +120,13 @@ struct InStream : tl__c::InStream {
 		tl__c::tl__close(this);
 	}
 
+	/* Marks the place in the input; the free setTestCase(i) also gets into messages. */
 	void setTestCase(int testCase)
 	{
-		tl__c::setTestCase(testCase);
+		if (!tl__c::tl__now.mark_test_case || this != tl__c::inf)
+			tl__c::tl__fail("InStream::setTestCase can be used only for inf in validator-mode. "
+					"Actually, prefer setTestCase function instead of InStream member");
+		tl__c::tl__now.mark_test_case(testCase);
 	}
 
 	/* --- characters --------------------------------------------------------------- */

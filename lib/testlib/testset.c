@@ -78,7 +78,6 @@ TL_API void setTestCase(int testCase)
 TL_API void unsetTestCase(void)
 {
 	tl__now.test_case = TL__NO_TEST_CASE;
-	tl__now.test_case_begun = false;
 }
 
 static void tl__need_features(const void *hook)

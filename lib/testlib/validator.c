@@ -104,18 +104,16 @@ static const char *tl__markup(void)
 	return markup.s;
 }
 
+/* If the number was set more than once, the last part has it. */
 static const char *tl__wanted_text(void)
 {
-	struct tl__text text = { NULL, 0, 0 };
-
-	tl__add(&text, "", 0);
-	for (size_t i = 0; i < tl__mark_count; i++) {
+	for (size_t i = tl__mark_count; i-- > 0;) {
 		const struct tl_span part = tl__marked(i);
 
 		if (tl__marks[i].test_case == tl__wanted_test_case)
-			tl__add(&text, part.text, part.length);
+			return tl__copy(part.text, part.length);
 	}
-	return text.s;
+	return "";
 }
 
 static void tl__write_validator_files(void)

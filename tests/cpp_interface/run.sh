@@ -81,6 +81,9 @@ forbids() {
 
 holds 'rand() does not compile' forbids 'return rand();'
 if [ -n "$all" ]; then
+	holds 'only the input has test cases' sh -c "printf '#include \"testlib.h\"\nint main() { ouf.setTestCase(1); }\n' \
+		> $build/uses.cpp && g++ -Idist/c++ -o $build/uses $build/uses.cpp &&
+		! $build/uses 2> $build/said && grep -q '^FAIL InStream::setTestCase can be used only for inf' $build/said"
 	holds 'srand() does not compile' forbids 'srand(1);'
 	holds 'random_shuffle() does not compile' forbids 'int a[2]; random_shuffle(a, a + 2);'
 	holds 'rand() of clang++ is a FAIL' sh -c "printf '#include \"testlib.h\"\nint main() { return rand(); }\n' \

@@ -376,6 +376,27 @@ static void a_score_on_a_full_disk_is_a_failure(void **state)
 	assert_string_equal(p.printed.text, "0.000\n");
 }
 
+static void expect_no_result(const char *line, const char *message)
+{
+	struct program p = { .run = scorer,
+		.argv = { "scorer" },
+		.in = scratch_text("results", line) };
+
+	run(&p);
+	expect(&p, 3, message);
+}
+
+static void a_result_that_cannot_be_read_is_a_failure(void **state)
+{
+	(void)state;
+	expect_no_result("1;t;a;OK\n",
+			"FAIL Invalid TestResult serialization: expected exactly 12 items\n");
+	expect_no_result("1;t;a;FINE;10;5;100;in;out;ans;0;\n",
+			"FAIL Unexpected serialized TestResultVerdict\n");
+	expect_no_result("1;t;a;OK;ten;5;100;in;out;ans;0;\n",
+			"FAIL Invalid serialized points\n");
+}
+
 static int wants_much_memory(int argc, char *argv[])
 {
 	const struct rlimit limit = { 256 << 20, 256 << 20 };
@@ -424,6 +445,7 @@ int main(void)
 		cmocka_unit_test(an_interactor_that_returns_has_its_file_written),
 		cmocka_unit_test(a_validators_files_on_a_full_disk_are_a_failure),
 		cmocka_unit_test(a_score_on_a_full_disk_is_a_failure),
+		cmocka_unit_test(a_result_that_cannot_be_read_is_a_failure),
 		cmocka_unit_test(memory_that_is_not_there_is_a_failure),
 	};
 
