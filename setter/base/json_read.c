@@ -1,26 +1,8 @@
 #include "base/json_read.h"
 
-/* jansson goes no deeper than 2048 levels, so neither does this. */
-static bool has_fraction(json_t *value)
-{
-	const char *key;
-	json_t *item;
-	size_t i;
-
-	json_object_foreach(value, key, item) if (has_fraction(item)) return true;
-	json_array_foreach(value, i, item) if (has_fraction(item)) return true;
-	return json_is_real(value);
-}
-
 json_t *json_read(const char *text, size_t length)
 {
-	json_t *document = json_loadb(text, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, NULL);
-
-	if (document && has_fraction(document)) {
-		json_decref(document);
-		return NULL;
-	}
-	return document;
+	return json_loadb(text, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, NULL);
 }
 
 const char *json_read_string(const json_t *object, const char *key, const char *otherwise)

@@ -20,6 +20,9 @@ END
 need_jail || return
 judged judge sum solutions/sum/plain.c small.c
 "$SETTER" judge sum --json small.c 2> "$own/err" | grep -o '"points":[^,]*'
+# What has decimals is read again.
+"$SETTER" run sum > "$own/out" 2>&1
+"$SETTER" status sum 2>&1 | grep "run"
 printf 'Add.\n\n## Input\n\nNumbers.\n\n## Output\n\nSums.\n' > problems/sum/statement.en.md
 for target in kattis kattis-2025-09 domjudge polygon hydro; do
 	"$SETTER" export "$target" sum -o "$target.zip" 2>&1 > "$own/out" | grep points
