@@ -382,17 +382,46 @@ static int attack_target(struct target *t)
 	return worse(code, attack_variables(t));
 }
 
+/* How many variables its validator reported of this test when it was made. */
+static size_t count_variables(const struct problem *problem, const struct test *test)
+{
+	SCOPED_FREE char *log = test_reached_file(problem, test);
+	SCOPED(bounds_reached) reached = BOUNDS_REACHED_INIT;
+
+	bounds_reached_add_values(&reached, log);
+	return reached.count;
+}
+
+/* A graph without edges shows nothing of its weights: a test with more variables goes first. */
+static int take_a_test(struct target *t)
+{
+	const struct bounds_attack *on = t->on;
+	SCOPED_FREE size_t *counts = xcalloc(on->test_count + 1, sizeof *counts);
+	size_t most = 0;
+	int valid = 0;
+
+	for (size_t i = 0; i < on->test_count; i++) {
+		counts[i] = count_variables(on->plan->problem, on->tests[i]);
+		if (counts[i] > most)
+			most = counts[i];
+	}
+	for (size_t count = most + 1; !valid && count-- > 0;)
+		for (size_t i = 0; !valid && i < on->test_count; i++)
+			if (counts[i] == count)
+				valid = takes(t, on->tests[i]);
+	return valid;
+}
+
 int attack_bounds(void *context)
 {
 	const struct bounds_attack *on = context;
 	SCOPED(target) t = { .on = on, .variables = BOUNDS_REACHED_INIT };
-	int code = BOUNDS_UNTRIED, valid = 0;
+	int code = BOUNDS_UNTRIED, valid;
 
 	t.group = on->plan->groups[on->group].name;
 	t.validator = validator_program(on->plan->problem);
 	t.changed = path_in(on->plan->problem->id, PATH_UNIT, "%s-one-past", t.group);
-	for (size_t i = 0; !valid && i < on->test_count; i++)
-		valid = takes(&t, on->tests[i]);
+	valid = take_a_test(&t);
 	if (valid)
 		code = valid > 0 ? attack_target(&t) : EXIT_BROKEN;
 	if (!code)

@@ -1,7 +1,8 @@
 /*
  * bounds_attack.h - numbers one past each bound, against the validator.
  *
- * In each group, on the smallest test that is valid there, three things are tried:
+ * In each group, on the smallest test that is valid there and has the most variables, three things
+ * are tried:
  *
  *     each bound, moved            the ranges of the validator follow it (bounds_moved.c)
  *     each bound of the problem    somewhere in the input the bound itself is in range, and

@@ -34,6 +34,17 @@ changed 's/getGroup()/"full"/'
 changed 's/bound->value, "\(.\)"/bound->value, "\11"/'
 changed 's/bound->value, "a"/bound->value + bound->t, "a"/'
 changed 's/bound->value, "b"/1000000000ll * t, "b"/'
+# The smallest test has no pair, and so says nothing of their values.
+cp -r . ../empty
+cd ../empty
+cp right.c "$validator"
+sed -i 's/inf, 1/inf, 0/' "$validator"
+sed -i 's/return 0;/puts("");\n&/' solutions/sums/adds.c
+printf '0\n' > problems/sums/none.in
+printf '@group none points=0 value=7\ncopy none.in\nsums_random -t 2 -max {value}\n' >> problems/sums/tests.plan
+"$SETTER" build --update-hashes -q > "$own/out"
+try unit sums -q
+cd ../sums
 # A bound that is in no range: one of a sum, which no number can reach, must be used; one that a
 # number can reach must be held, and not only by t.
 cp right.c without_sum.c
