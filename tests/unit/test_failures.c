@@ -393,8 +393,7 @@ static void a_result_that_cannot_be_read_is_a_failure(void **state)
 			"FAIL Invalid TestResult serialization: expected exactly 12 items\n");
 	expect_no_result("1;t;a;FINE;10;5;100;in;out;ans;0;\n",
 			"FAIL Unexpected serialized TestResultVerdict\n");
-	expect_no_result("1;t;a;OK;ten;5;100;in;out;ans;0;\n",
-			"FAIL Invalid serialized points\n");
+	expect_no_result("1;t;a;OK;ten;5;100;in;out;ans;0;\n", "FAIL Invalid serialized points\n");
 }
 
 static int wants_much_memory(int argc, char *argv[])
