@@ -344,6 +344,16 @@ struct role_call role_interactor(const struct problem *problem, const char *in, 
 	return complete(role);
 }
 
+struct role_call role_interactor_alone(const struct problem *problem, const char *in,
+		const char *out, const char *ans, const char *heard, const char *said)
+{
+	struct role_call role = role_interactor(problem, in, out, ans);
+
+	role.process.in = heard;
+	role.process.out = said;
+	return role;
+}
+
 void role_interactor_job(struct jail_job *job, const char *folder, const char *in, const char *ans)
 {
 	static char *words[] = { "/sub/interactor", "/in", "/box/notes", "/ans", NULL };

@@ -75,7 +75,7 @@ enum role_verdict { ROLE_AC, ROLE_WA, ROLE_PE, ROLE_FAIL, ROLE_PC, ROLE_NO_VERDI
 /* Of these codes, the last; any other is a fault of the checker. */
 #define ROLE_LAST_VERDICT 8
 
-/* By its exit code and what it said; the score is as score_said() has it. */
+/* Or of an interactor: by its exit code and what it said; the score is as score_said() has it. */
 enum role_verdict role_check(const struct role_call *, const struct score_scale *,
 		long long *score);
 /* The same of another that ended so. */
@@ -94,6 +94,9 @@ void role_checker_job(struct jail_job *, const struct problem *, const char *fol
 /* It talks to a program by role_talk.h; it reads `in` and `ans`, and what it notes down goes to `out`. */
 struct role_call role_interactor(const struct problem *, const char *in, const char *out,
 		const char *ans);
+/* It hears the whole of a file, whatever it says itself; that goes to `said`. */
+struct role_call role_interactor_alone(const struct problem *, const char *in, const char *out,
+		const char *ans, const char *heard, const char *said);
 /* As role_checker_job(): it lies there under the name `interactor`.  `fetch` is what it noted down. */
 void role_interactor_job(struct jail_job *, const char *folder, const char *in, const char *ans);
 

@@ -309,6 +309,9 @@ int export_unit_cases(struct export *e, void *context,
 	for (size_t i = 0; !code && i < unit.count; i++) {
 		const struct unit_run run = { e->problem, &unit.cases[i], i, 1000 * UNIT_SECONDS };
 
+		/* No other judge has tests of interactors. */
+		if (unit.cases[i].interaction.given)
+			continue;
 		code = add_unit_case(e, &run, context, add);
 	}
 	return code;

@@ -352,5 +352,9 @@ size_t junk_count_attacks(const struct junk_attack *on)
 {
 	return (on->plan->problem->validator ? count_kinds(on, "in", junk_inputs, junk_input_count)
 					     : 0) +
-			2 * count_kinds(on, "ans", junk_outputs, junk_output_count);
+			(problem_has_checker(on->plan->problem) ? 2 *
+									count_kinds(on, "ans",
+											junk_outputs,
+											junk_output_count)
+								: 0);
 }

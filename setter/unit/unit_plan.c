@@ -21,7 +21,7 @@ struct reading {
 	const struct plan *plan;
 	size_t at; /* where the next line begins */
 	struct span name;
-	struct unit_text input, output, answer;
+	struct unit_text input, output, answer, interaction;
 	bool in_test;
 	size_t cases_before; /* the test began */
 	int errors_before;
@@ -76,7 +76,7 @@ static bool quoted(struct span line, size_t from, struct span *inside)
 static int read_test(struct reading *r, struct span line, size_t behind)
 {
 	check_last_test(r);
-	r->input = r->output = r->answer = (struct unit_text){ .given = false };
+	r->input = r->output = r->answer = r->interaction = (struct unit_text){ .given = false };
 	r->in_test = true;
 	r->cases_before = r->unit->count;
 	r->errors_before = r->unit->source.errors;
@@ -133,7 +133,7 @@ static int read_generated(struct reading *r, struct span line, size_t behind,
 	return rc;
 }
 
-/* `other` is what may be there instead of a text: "gen" or "reference". */
+/* `other` is what may be there instead of a text: "gen" or "reference"; or "". */
 static int read_text(struct reading *r, struct span line, size_t behind, struct unit_text *text,
 		const char *other)
 {
@@ -144,16 +144,57 @@ static int read_text(struct reading *r, struct span line, size_t behind, struct 
 		return diag_at(DIAG_ERROR, line, "write: test \"what it is about\"",
 				"a text outside of a test");
 	*text = (struct unit_text){ .given = true };
-	if (span_is(word, other)) {
+	if (*other && span_is(word, other)) {
 		text->reference = !strcmp(other, "reference");
 		return text->reference ? 0 : read_generated(r, line, behind, text);
 	}
 	if (word.length < 3 || memcmp(s, "<<", 2) != 0)
 		return diag_at(DIAG_ERROR, word.length ? word : line, "write <<END, the text, END",
-				"expected a text or '%s'", other);
+				*other ? "expected a text or '%s'" : "expected a text", other);
 	word.offset += 2;
 	word.length -= 2;
 	return read_text_until(r, word, text);
+}
+
+/* Each line of it begins with the direction: "> first". */
+static int check_directions(struct span text)
+{
+	const char *s = text.source->text + text.offset;
+
+	for (size_t at = 0, length; at < text.length; at += length + 1) {
+		const char *end = memchr(s + at, '\n', text.length - at);
+
+		length = (end ? (size_t)(end - s) : text.length) - at;
+		if (length && (s[at] == '<' || s[at] == '>') && (length == 1 || s[at + 1] == ' '))
+			continue;
+		return diag_at(DIAG_ERROR, source_span(text.source, text.offset + at, length),
+				"write '> ' before what is sent, '< ' before what must be said",
+				"a line of an interaction needs a direction");
+	}
+	return 0;
+}
+
+static int read_interaction(struct reading *r, struct span line, size_t behind)
+{
+	const bool fails = read_text(r, line, behind, &r->interaction, "") ||
+			check_directions(r->interaction.at);
+
+	r->output.given = false;
+	if (r->plan->problem->interactor)
+		return fails ? -1 : 0;
+	return diag_at(DIAG_ERROR, line, "name one in problem.yaml",
+			"the problem has no interactor");
+}
+
+static int read_output(struct reading *r, struct span line, size_t behind)
+{
+	const int rc = read_text(r, line, behind, &r->output, "reference");
+
+	r->interaction.given = false;
+	if (problem_has_checker(r->plan->problem))
+		return rc;
+	return diag_at(DIAG_ERROR, line, "write: interaction <<END, lines '> first', END",
+			"the problem has no checker that judges an output");
 }
 
 /* --- What is expected --------------------------------------------------------------------------- */
@@ -241,9 +282,13 @@ static int read_words(struct reading *r, struct unit_case *c, struct span line, 
 	struct span inside, rest = line;
 	size_t at = behind;
 
-	if (!r->output.given)
-		return diag_at(DIAG_ERROR, line, "write: output <<END, the text, END",
-				"a verdict needs an output above it");
+	if (!r->output.given && !r->interaction.given)
+		return r->plan->problem->interactor
+				? diag_at(DIAG_ERROR, line,
+						  "write: interaction <<END, lines '> first', END",
+						  "a verdict needs an interaction above it")
+				: diag_at(DIAG_ERROR, line, "write: output <<END, the text, END",
+						  "a verdict needs an output above it");
 	if (!line_next_word(line, &at).length)
 		return 0;
 	if (quoted(line, behind, &inside)) {
@@ -289,6 +334,7 @@ static int read_expectation(struct reading *r, struct span line, size_t behind,
 	c->input = r->input;
 	c->output = r->output;
 	c->answer = r->answer;
+	c->interaction = r->interaction;
 	c->verdict = verdict;
 	if (verdict == UNIT_PC && read_score(r, c, line, &behind))
 		return -1;
@@ -300,8 +346,8 @@ static int read_expectation(struct reading *r, struct span line, size_t behind,
 
 static int unknown_word(struct span word)
 {
-	static const char *const known[] = { "test", "input", "output", "answer", "VALID",
-		"INVALID", "AC", "PC", "WA", "PE", "FAIL", NULL };
+	static const char *const known[] = { "test", "input", "output", "interaction", "answer",
+		"VALID", "INVALID", "AC", "PC", "WA", "PE", "FAIL", NULL };
 	SCOPED_FREE char *copy = span_copy(word);
 
 	diag_unknown(word, names_of(known), copy, NULL, "a line cannot begin with '%s'", copy);
@@ -326,11 +372,13 @@ static int read_line(struct reading *r, struct span line)
 	if (span_is(word, "test"))
 		return read_test(r, line, behind);
 	if (span_is(word, "input")) {
-		r->output = r->answer = (struct unit_text){ .given = false };
+		r->output = r->answer = r->interaction = (struct unit_text){ .given = false };
 		return read_text(r, line, behind, &r->input, "gen");
 	}
 	if (span_is(word, "output"))
-		return read_text(r, line, behind, &r->output, "reference");
+		return read_output(r, line, behind);
+	if (span_is(word, "interaction"))
+		return read_interaction(r, line, behind);
 	if (span_is(word, "answer"))
 		return read_text(r, line, behind, &r->answer, "reference");
 	for (int v = 0; verdicts[v]; v++)

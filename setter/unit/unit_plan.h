@@ -1,5 +1,5 @@
 /*
- * unit_plan.h - unit.plan, read and checked: named tests of validator and checker.
+ * unit_plan.h - unit.plan, read and checked: named tests of validator, checker and interactor.
  *
  *     test "leading zero"
  *     input <<END
@@ -29,6 +29,18 @@
  *     INVALID group=small
  *     VALID
  *
+ *     test "wrong side"
+ *     input <<END
+ *     1
+ *     1 2 lead 0
+ *     END
+ *     interaction <<END
+ *     < 1
+ *     < 1 2
+ *     > first
+ *     END
+ *     WA "game 1"
+ *
  * After an input come any number of expectations:
  *
  *     VALID                   the validator accepts the input
@@ -36,6 +48,11 @@
  *     AC WA PE FAIL "words"   what the checker says of the last output; the words are part of
  *                             its message
  *     PC 0.7 "words"          the same with a score, which may be left out: PC; or PC>=0.4
+ *
+ * Of an interactive problem, they are what the interactor says of the last interaction, and if that is AC
+ * and there is a checker, that speaks of what the interactor noted down.  The interactor is sent the
+ * lines behind "> ", all at once, and then the end of the file; if there are lines behind "< ", it
+ * must say these and no others.
  *
  * With score: points, it is points: PC 30 is quitp(30), whatever a group has.
  *
@@ -78,6 +95,7 @@ struct unit_case {
 	struct span name;  /* without its quotes */
 	struct span place; /* of the line that says what is expected */
 	struct unit_text input, output, answer;
+	struct unit_text interaction; /* instead of the output */
 	enum unit_verdict verdict;
 	struct score_demand score;      /* of PC */
 	long long line;                 /* 0: any */

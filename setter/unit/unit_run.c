@@ -7,9 +7,11 @@
 
 #include "base/diag.h"
 #include "base/paths.h"
+#include "base/printable.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
 #include "build/compile.h"
+#include "build/role_talk.h"
 #include "build/roles.h"
 #include "problem/line.h"
 
@@ -123,6 +125,25 @@ static int try_validator(const struct unit_run *run, const char *in)
 
 /* --- The checker ------------------------------------------------------------------------------ */
 
+/* What the interactor notes down of the reference. */
+static int write_notes(const struct unit_run *run, const char *in, const char *path)
+{
+	struct role_talk t = role_talk_reference(run->problem, in, path);
+	SCOPED(text) fault = TEXT_INIT;
+	int code = EXIT_AS_DECLARED;
+
+	if (role_talk_run(&t, run->time_ms)) {
+		code = EXIT_BROKEN;
+	} else if (!role_talk_is_won(&t)) {
+		const struct role_call *whose = role_talk_fault(&t, &fault);
+
+		code = reportf(run, &whose->process, "the %s %s",
+				whose == &t.program ? "reference" : "interactor", fault.s);
+	}
+	role_talk_release(&t);
+	return code;
+}
+
 /* Writes a given text, or what the reference says of the input. */
 static int write_text(const struct unit_run *run, const struct unit_text *text, const char *in,
 		const char *path)
@@ -135,6 +156,8 @@ static int write_text(const struct unit_run *run, const struct unit_text *text, 
 		return file_replace(path, text->at.source->text + text->at.offset, text->at.length)
 				? EXIT_BROKEN
 				: EXIT_AS_DECLARED;
+	if (run->problem->interactor)
+		return write_notes(run, in, path);
 	reference = role_reference(run->problem, in, path);
 	if (role_run(&reference, run->time_ms))
 		code = EXIT_BROKEN;
@@ -144,18 +167,19 @@ static int write_text(const struct unit_run *run, const struct unit_text *text, 
 	return code;
 }
 
-static int judge_checker(const struct unit_run *run, const struct role_call *checker)
+/* The checker's, or the interactor's. */
+static int judge_verdict(const struct unit_run *run, const char *role, const struct role_call *call)
 {
 	const struct unit_case *c = run->expected;
-	const struct process *p = &checker->process;
+	const struct process *p = &call->process;
 	const struct score_scale scale = { run->problem->score, SCORE_OF_NO_GROUP, false };
 	long long score;
-	const enum role_verdict verdict = role_check(checker, &scale, &score);
+	const enum role_verdict verdict = role_check(call, &scale, &score);
 
 	if (verdict == ROLE_NO_VERDICT)
-		return reportf(run, p, "the checker %s", process_ending(p).s);
+		return reportf(run, p, "the %s %s", role, process_ending(p).s);
 	if (UNIT_AC + (enum unit_verdict)verdict != c->verdict)
-		return reportf(run, p, "the checker says %s, not %s",
+		return reportf(run, p, "the %s says %s, not %s", role,
 				unit_verdict_word(UNIT_AC + (enum unit_verdict)verdict),
 				unit_verdict_word(c->verdict));
 	if (verdict == ROLE_PC && !score_meets(&c->score, score, 1))
@@ -173,8 +197,94 @@ static int try_checker(const struct unit_run *run, const char *in)
 	struct role_call checker = role_checker(run->problem, in, out, ans);
 	int code;
 
-	code = role_run(&checker, run->time_ms) ? EXIT_BROKEN : judge_checker(run, &checker);
+	code = role_run(&checker, run->time_ms) ? EXIT_BROKEN
+						: judge_verdict(run, "checker", &checker);
 	role_release(&checker);
+	return code;
+}
+
+/* --- The interactor --------------------------------------------------------------------------- */
+
+/* Of a line. */
+#define QUOTED_MAX 60
+
+/* What stands behind one of the directions. */
+static void add_lines(const struct unit_text *interaction, char direction, struct text *lines)
+{
+	const struct span text = interaction->at;
+	const char *s = text.source->text + text.offset;
+
+	for (size_t at = 0, length; at < text.length; at += length + 1) {
+		const char *end = memchr(s + at, '\n', text.length - at);
+
+		length = (end ? (size_t)(end - s) : text.length) - at;
+		if (s[at] != direction)
+			continue;
+		if (length > 2)
+			text_add(lines, s + at + 2, length - 2);
+		text_add_char(lines, '\n');
+	}
+}
+
+/* "line 2 is '=', not '<'": the first in which two texts differ; false if they do not. */
+static bool say_difference(const struct text *found, const struct text *expected, struct text *out)
+{
+	size_t at = 0, line = 1, start = 0;
+
+	while (at < found->length && at < expected->length && found->s[at] == expected->s[at])
+		if (found->s[at++] == '\n') {
+			line++;
+			start = at;
+		}
+	if (at == found->length && at == expected->length)
+		return false;
+	text_printf(out, "line %zu is '", line);
+	text_add_printable(out, found->s + start, strcspn(found->s + start, "\n"), QUOTED_MAX);
+	text_add_string(out, "', not '");
+	text_add_printable(out, expected->s + start, strcspn(expected->s + start, "\n"),
+			QUOTED_MAX);
+	text_add_char(out, '\'');
+	return true;
+}
+
+/* Whether it said the lines that it must say, if there are any. */
+static int compare_said(const struct unit_run *run, const struct role_call *interactor,
+		const char *said)
+{
+	SCOPED(text) expected = TEXT_INIT;
+	SCOPED(text) found = TEXT_INIT;
+	SCOPED(text) difference = TEXT_INIT;
+
+	add_lines(&run->expected->interaction, '<', &expected);
+	if (!expected.length)
+		return EXIT_AS_DECLARED;
+	if (text_read_file(&found, said))
+		return EXIT_BROKEN;
+	if (!say_difference(&found, &expected, &difference))
+		return EXIT_AS_DECLARED;
+	return reportf(run, &interactor->process, "of what the interactor says, %s", difference.s);
+}
+
+static int try_interactor(const struct unit_run *run, const char *in)
+{
+	SCOPED_FREE char *out = unit_case_file(run, "out"), *ans = unit_case_file(run, "ans"),
+			 *sent = unit_case_file(run, "sent"), *said = unit_case_file(run, "said");
+	SCOPED(text) lines = TEXT_INIT;
+	struct role_call interactor = role_interactor_alone(run->problem, in, out, ans, sent, said);
+	int code = EXIT_BROKEN;
+
+	add_lines(&run->expected->interaction, '>', &lines);
+	if (!file_replace(sent, lines.s, lines.length) && !file_replace(out, "", 0) &&
+			!role_run(&interactor, run->time_ms)) {
+		const bool accepts = process_succeeded(&interactor.process);
+
+		code = accepts && problem_has_checker(run->problem)
+				? try_checker(run, in)
+				: judge_verdict(run, "interactor", &interactor);
+		if (!code)
+			code = compare_said(run, &interactor, said);
+	}
+	role_release(&interactor);
 	return code;
 }
 
@@ -235,7 +345,7 @@ int unit_case_write(const struct unit_run *run)
 
 	if (!code && is_about_checker(run))
 		code = write_text(run, &run->expected->answer, in, ans);
-	if (!code && is_about_checker(run))
+	if (!code && is_about_checker(run) && !run->expected->interaction.given)
 		code = write_text(run, &run->expected->output, in, out);
 	return code;
 }
@@ -246,7 +356,9 @@ int run_unit_case(void *context)
 	SCOPED_FREE char *in = unit_case_file(run, "in");
 	int code = unit_case_write(run);
 
-	if (!code)
-		code = is_about_checker(run) ? try_checker(run, in) : try_validator(run, in);
-	return code;
+	if (code)
+		return code;
+	if (!is_about_checker(run))
+		return try_validator(run, in);
+	return run->expected->interaction.given ? try_interactor(run, in) : try_checker(run, in);
 }

@@ -102,7 +102,8 @@ static void make_tasks(struct unit_work *u)
 	for (size_t i = 0; i < u->attack_count; i++) {
 		if (u->of->problem.validator)
 			add_task(u, attack_validator, &u->attacks[i]);
-		add_task(u, attack_checker, &u->attacks[i]);
+		if (problem_has_checker(&u->of->problem))
+			add_task(u, attack_checker, &u->attacks[i]);
 		u->junk_count += junk_count_attacks(&u->attacks[i]);
 	}
 	for (size_t i = 0; i < u->bounds_count; i++)
