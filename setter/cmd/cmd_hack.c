@@ -288,6 +288,7 @@ static int hack_what(const struct kit *kit, const char *id, const struct names *
 	hacking.jobs = pool_job_count(jobs);
 	hacking.tries = tries;
 	hacking.skip = (size_t)skip;
+	hacking.only_json = as_json;
 	hacking.is_timed = time_ms != 0;
 	hacking.group = save;
 	if (!check_options(programs, id) && !find_against(kit, id))

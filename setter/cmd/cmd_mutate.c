@@ -69,6 +69,7 @@ static int mutate_problem_named(const struct kit *kit, const char *id, const str
 
 	m.options = mutating;
 	m.options.jobs = pool_job_count(jobs);
+	m.options.only_json = as_json;
 	m.options.tries = tries;
 	m.options.sample = (size_t)sample;
 	m.options.time_ms = time_ms ? time_ms : TIME_MS;

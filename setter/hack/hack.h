@@ -58,6 +58,7 @@ struct hack_options {
 	const char *against_file; /* what the user calls it */
 	bool minimise;
 	const char *group; /* where a finding is to be a test; or NULL */
+	bool only_json;    /* print nothing else to stdout */
 	bool slowest;      /* look for the slowest input of a right program, see hack_slowest() */
 };
 

@@ -105,7 +105,8 @@ static int build(struct hack *h, const struct kit *kit)
 {
 	const struct build_options options = { .jobs = h->options.jobs,
 		.time_ms = 10000,
-		.update_hashes = true };
+		.update_hashes = true,
+		.only_json = h->options.only_json };
 	struct workpieces work = WORKPIECES_INIT;
 	SCOPED_FREE char *id = xstrdup(hack_problem(h)->id);
 	int code;

@@ -39,7 +39,7 @@ struct mutate_options {
 	long long time_ms; /* for the hunt, all of it */
 	long long tries;   /* cases for each survivor; 0: any number */
 	const char *save;  /* a group for the inputs of holes, or NULL */
-	bool resume;
+	bool resume, only_json;
 };
 
 /* A right program. */

@@ -42,6 +42,7 @@ static int open_hack(struct attackers *a, const struct kit *kit)
 		.seed = "1",
 		.minimise = true,
 		.is_timed = true,
+		.only_json = o->only_json,
 		.time_ms = o->time_ms,
 		.tries = o->tries,
 		.group = o->save };

@@ -7,9 +7,10 @@ validator: sum_pairs
 checker: wcmp
 reference: exact
 bounds: {t: 100, value: 100}
+limits: {time_limit: 0.2, time_factor: {python: 10}}
 cases: {count: first-line, lines: 1, max: 100, answer_lines: 1}
 hack:
-  - sum_random -t {t} -max {value} {seed}
+  - sum_random -t {t} -max 60 {seed}
 EOF
 printf '2\n49 70\n70 49\n' > problems/grade/below.in
 printf '2\n50 70\n70 50\n' > problems/grade/edge.in
@@ -33,7 +34,7 @@ EOF
 program solutions/grade/one_paper.c "$rest puts(a >= 50 ? \"pass\" : \"fail\");"
 sed -i '1i /* @expect WA\n * @because it looks at one paper only */' solutions/grade/one_paper.c
 mutated() {
-	try mutate grade --tries=2000 --time=600s "$@"
+	try mutate grade --tries=600 --time=600s "$@"
 }
 # With all tests nothing is found; the names of JSON are applied to the sources.
 mutated --json > out
@@ -69,7 +70,7 @@ mutated --json -j3 --no-resume | sed 1d > three
 holds cmp one out
 holds cmp three out
 # The words, without what depends on the compiler.
-$SETTER mutate grade exact --tries=2000 --time=600s > out 2> err
+$SETTER mutate grade exact --tries=600 --time=600s > out 2> err
 echo "[$?]"
 grep -e '^hole' -e '^    ' -e 'tests fell all' out
 sed -E 's/[0-9]+ (mutants|of|that|survive)/N \1/g; s/[0-9.]+ %/N %/' out | tail -1
@@ -82,8 +83,9 @@ for n in 10 30; do
 done
 holds test "$(comm -23 names-10 names-30)" = ''
 # What is saved closes the holes: a second run says so.
-mutated --save=full -q > out
+mutated --save=full --json > out
 grep '^\[' out
+python3 look.py out
 sed -n '/copy hacks/s/  *#/ #/p' problems/grade/tests.plan
 mutated --json > out
 grep '^\[' out
@@ -93,7 +95,7 @@ rm -r build/problems/grade
 $SETTER build grade -q
 mutated --json > whole
 rm -r build/problems/grade/journal.jsonl build/problems/grade/judged
-env --default-signal=INT $SETTER mutate grade --tries=2000 --time=600s -j1 > out 2> err &
+env --default-signal=INT $SETTER mutate grade --tries=600 --time=600s -j1 > out 2> err &
 driver=$!
 until [ "$(cat build/problems/grade/journal.jsonl 2> /dev/null | wc -l)" -gt 30 ] || ! kill -0 $driver; do
 	sleep 0.05
