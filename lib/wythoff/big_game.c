@@ -32,30 +32,30 @@ WY_API bool wy_big_is_cold(const struct wy_big *first, const struct wy_big *seco
  */
 static int wy__big_zeckendorf(const struct wy_big *x, struct wy_big *up, struct wy_big *down)
 {
-	struct wy_big rest = *x, fibonacci, smaller, next;
+	/* F(i) is at i % 2, and the one before it, or behind it, at the other place. */
+	struct wy_big fibonacci[2], rest = *x;
 	int i = 2, last = 0;
 
-	/* fibonacci = F(i), smaller = F(i - 1) */
-	wy_big_set(&fibonacci, 1);
-	smaller = fibonacci;
-	for (; wy_big_compare(&fibonacci, x) < 0; i++) {
-		wy_big_add(&next, &fibonacci, &smaller);
-		smaller = fibonacci;
-		fibonacci = next;
+	wy_big_set(&fibonacci[0], 1);
+	wy_big_set(&fibonacci[1], 1);
+	while (wy_big_compare(&fibonacci[i % 2], x) < 0) {
+		i++;
+		wy_big_add(&fibonacci[i % 2], &fibonacci[0], &fibonacci[1]);
 	}
 	wy_big_set(up, 0);
 	wy_big_set(down, 0);
 	for (; rest.wy__count > 0; i--) {
-		if (wy_big_compare(&fibonacci, &rest) <= 0) {
-			wy_big_subtract(&rest, &rest, &fibonacci);
-			wy_big_add(&next, &fibonacci, &smaller);
-			wy_big_add(up, up, &next);
-			wy_big_add(down, down, &smaller);
+		struct wy_big *const this_one = &fibonacci[i % 2],
+				     *const smaller = &fibonacci[1 - i % 2];
+
+		if (wy_big_compare(this_one, &rest) <= 0) {
+			wy_big_subtract(&rest, &rest, this_one);
+			wy_big_add(up, up, this_one);
+			wy_big_add(up, up, smaller);
+			wy_big_add(down, down, smaller);
 			last = i;
 		}
-		wy_big_subtract(&next, &fibonacci, &smaller);
-		fibonacci = smaller;
-		smaller = next;
+		wy_big_subtract(this_one, this_one, smaller);
 	}
 	return last;
 }

@@ -17,6 +17,8 @@
 /* The first numbers, and the last: a line has no more variables than this. */
 #define WORDS_TRIED 12
 #define CASES_TRIED 1000000
+/* Of 10^value; a larger bound is none of digits. */
+#define EXPONENT_MOST 10000
 
 struct tried_word {
 	size_t start, length;
@@ -148,10 +150,10 @@ static const struct reached *variable_at(const struct target *t, const struct tr
 
 /* --- The bounds of the problem --------------------------------------------------------------- */
 
-/* Is this number in range here, and the next one not?  -1 if the machine fails. */
-static int is_held_at(const struct target *t, const struct tried_word *word, long long value)
+/* Is the first of these numbers in range here, and the second not?  -1 if the machine fails. */
+static int is_last_at(const struct target *t, const struct tried_word *word, const char *most,
+		const char *more)
 {
-	SCOPED_FREE char *most = xprintf("%lld", value), *more = xprintf("%lld", value + 1);
 	struct outcome with_most, with_more;
 	int held = -1;
 
@@ -165,6 +167,30 @@ static int is_held_at(const struct target *t, const struct tried_word *word, lon
 	}
 	text_release(&with_most.said);
 	return held;
+}
+
+static int is_held_at(const struct target *t, const struct tried_word *word, long long value)
+{
+	SCOPED_FREE char *most = xprintf("%lld", value), *more = xprintf("%lld", value + 1);
+
+	return is_last_at(t, word, most, more);
+}
+
+/* Where numbers have too many digits for a type, their exponent is bounded: is 10^value the largest? */
+static int is_held_as_exponent(const struct target *t, const struct tried_word *word,
+		long long value)
+{
+	SCOPED(text) most = TEXT_INIT;
+	SCOPED_FREE char *more = NULL;
+
+	if (value < 1 || value > EXPONENT_MOST)
+		return 0;
+	text_add_char(&most, '1');
+	for (long long i = 0; i < value; i++)
+		text_add_char(&most, '0');
+	more = xstrdup(most.s);
+	more[value] = '1';
+	return is_last_at(t, word, most.s, more);
 }
 
 /* Are so many cases right, and one more not? */
@@ -240,6 +266,8 @@ static int attack_bound(const struct target *t, const struct bounds_moved *moved
 		if (held > 0 && follows_another(t, moved, bound, &t->words[i]))
 			held = 0;
 	}
+	for (size_t i = 0; !held && i < t->word_count; i++)
+		held = is_held_as_exponent(t, &t->words[i], value);
 	if (!held)
 		held = is_held_by_count(t, value);
 	if (held)

@@ -7,8 +7,9 @@
  *     each bound, moved            the ranges of the validator follow it (bounds_moved.c)
  *     each bound of the problem    somewhere in the input the bound itself is in range, and
  *                                  one more is not, of a variable that follows no other
- *                                  bound: the validator holds it; or so many
- *                                  cases to the end of the file are right, one more is not
+ *                                  bound: the validator holds it; or 10 to the power of it
+ *                                  is in range, and one more is not; or so many cases
+ *                                  to the end of the file are right, one more is not
  *     each variable                one less than its least value and one more than its
  *                                  largest are refused
  *

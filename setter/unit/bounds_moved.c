@@ -189,6 +189,14 @@ static bool follows_input(const struct bounds_moved *m, const struct reached *ra
 	return follows;
 }
 
+/* Is it 10^exponent? */
+static bool is_power_of_10(long long end, long long exponent)
+{
+	for (; exponent > 0 && end % 10 == 0; exponent--)
+		end /= 10;
+	return exponent == 0 && end == 1;
+}
+
 /* By a number of its own, or as a multiple of a bound; is_too_wide() knows the others. */
 static bool is_past_every_bound(const struct bounds_moved *m, size_t range)
 {
@@ -199,7 +207,8 @@ static bool is_past_every_bound(const struct bounds_moved *m, size_t range)
 			!reached_number(m->ranges->list[range].hi, &end))
 		return false;
 	for (size_t i = 0; i < count; i++)
-		if (end <= group_of(m)->bounds[i] || is_value_of(m->on->plan, i, end))
+		if (end <= group_of(m)->bounds[i] || is_value_of(m->on->plan, i, end) ||
+				is_power_of_10(end, group_of(m)->bounds[i]))
 			return false;
 	return m->moves[range] ||
 			(!is_read(m, range) && !follows_input(m, &m->ranges->list[range]));

@@ -75,6 +75,20 @@ games_lines() {
 	END
 }
 
+# The same of generators whose cases only one problem takes.
+other_lines() {
+	cat <<-END
+		bigfib
+		bigfib -digits 18 -pick 7
+		bigfib -only cold -part 10 -of 10
+		bigfib -least 400 -digits 300 -t 50 a
+		bigedges
+		bigedges -digits 40 -t 100
+		bigrandom a
+		bigrandom -size full -t 20 a
+	END
+}
+
 # output GENERATOR OPTIONS: the cases without their number; nothing when it fails.
 output() {
 	"$gen/$@" > "$build/output" && tail -n +2 "$build/output"
@@ -108,13 +122,13 @@ same_bytes() {
 			"$gen/$name" $options -form index | cmp - "$build/theirs" ||
 			{ echo "$name $options -form index"; return 1; }
 	done < "$build/lines"
-	games_lines > "$build/games"
+	{ games_lines; other_lines; } > "$build/games"
 	while read -r name options; do
 		"$build/$1-$name" $options > "$build/theirs" && "$gen/$name" $options |
 			cmp - "$build/theirs" || { echo "$name $options"; return 1; }
 	done < "$build/games"
 	printf '1\n165580140 267914295\n' > "$build/input"
-	for line in smaller 'plot_pairs -form count'; do
+	for line in smaller 'plot_pairs -form count' bigsmaller plot_big_pairs; do
 		"$build/$1-"$line < "$build/input" > "$build/theirs" &&
 			"$gen/"$line < "$build/input" | cmp - "$build/theirs" ||
 			{ echo "$line"; return 1; }
@@ -247,6 +261,43 @@ leads_through_the_set() {
 }
 holds 'a led game demands the whole dangerous set' leads_through_the_set
 
+# --- big piles ------------------------------------------------------------------------------
+
+# is_all VERDICT GENERATOR OPTIONS: the checker proves that of each position.
+is_all() {
+	verdict=$1
+	shift
+	"$gen/$@" > "$build/big" && yes "$verdict" | head -n "$(head -1 "$build/big")" > "$build/verdicts" &&
+		"$gen/../checker/$checker" "$build/big" "$build/verdicts" /dev/null
+}
+
+# keeps_to_digits D GENERATOR OPTIONS: no position twice, none above 10^D, as many as promised.
+keeps_to_digits() {
+	digits=$1
+	shift
+	"$gen/$@" -digits "$digits" > "$build/big" || return 1
+	sed 1d "$build/big" | sort | uniq -d > "$build/twice"
+	[ ! -s "$build/twice" ] && awk -v digits="$digits" '
+		function over(x) { return length(x) > digits && x !~ "^10*$" || length(x) > digits + 1 }
+		NR == 1 { promised = $1; next }
+		NF != 2 || over($1) || over($2) { bad++ }
+		END { exit bad || promised != NR - 1 || promised == 0 }' "$build/big"
+}
+
+checker=big_verdicts
+for digits in 100 1000; do
+	holds "pairs of Fibonacci and Lucas numbers of $digits digits are lost" \
+		is_all Second bigfib -only cold -digits "$digits"
+done
+for line in bigfib 'bigfib -only cold' 'bigfib -least 2' bigedges bigrandom; do
+	for digits in 1 2 18 19 300; do
+		case $line$digits in
+		*least?2[12]) ;;
+		*) holds "'$line' keeps to $digits digits" keeps_to_digits "$digits" $line ;;
+		esac
+	done
+done
+
 # --- refusals -------------------------------------------------------------------------------
 
 # refuses WORDS GENERATOR OPTIONS: one message with these words, exit code 3, no output.
@@ -305,6 +356,10 @@ games come with their number|games -pick 1
 -bits P or -decimals D is missing|games -through dangerous
 -bits P or -decimals D is missing|games -start dangerous
 unused key 'bits'|games -bits 53
+-digits 1001 is not in 1..1000|bigfib -digits 1001
+-size huge: there are any and full|bigrandom -size huge
+-least 1 is not in|bigfib -least 1
+-pick 5: only 4 can be chosen from|bigedges -t 4 -pick 5
 END
 
 # --- dangerous sets -----------------------------------------------------------------------

@@ -151,14 +151,16 @@ enum verdict contest_judge(const struct contest *c, const struct solution *s, co
 void names_add_lines(struct names *lines, const char *path)
 {
 	FILE *file = fopen(path, "r");
-	char line[128];
+	size_t room = 0;
+	char *line = NULL;
 
 	if (!file)
 		die("cannot open '%s'", path);
-	while (fgets(line, sizeof line, file)) {
+	while (getline(&line, &room, file) > 0) {
 		line[strcspn(line, "\n")] = '\0';
 		names_add(lines, line);
 	}
+	free(line);
 	fclose(file);
 }
 
@@ -206,7 +208,7 @@ void contest_print(const struct contest *c, const struct solution *s, const stru
 	free(out);
 }
 
-bool contest_takes(const struct contest *c, size_t cases)
+size_t contest_takes(const struct contest *c, size_t cases)
 {
-	return cases <= (size_t)c->problem.case_max;
+	return cases < (size_t)c->problem.case_max ? cases : (size_t)c->problem.case_max;
 }

@@ -49,7 +49,7 @@ enum verdict contest_judge_cases(const struct contest *, const struct solution *
 void contest_print(const struct contest *, const struct solution *, const struct names *cases,
 		struct names *lines);
 
-/* May all of them stand in one input? */
-bool contest_takes(const struct contest *, size_t cases);
+/* So many of them may stand in one input. */
+size_t contest_takes(const struct contest *, size_t cases);
 
 #endif

@@ -125,21 +125,52 @@ static void read_cases(const struct contest *c, struct names *cases)
 	free(path);
 }
 
-/* By larger pile, then by smaller pile, then by the first one. */
+/* The words of a case: numbers in plain decimal, of any size. */
+#define WORDS_MAX 8
+
+struct words {
+	int count;
+	const char *at[WORDS_MAX];
+	size_t length[WORDS_MAX];
+};
+
+static struct words words_of(const char *text)
+{
+	struct words w = { 0, { NULL }, { 0 } };
+
+	for (text += strspn(text, " "); *text && w.count < WORDS_MAX; text += strspn(text, " ")) {
+		w.at[w.count] = text;
+		w.length[w.count] = strcspn(text, " ");
+		text += w.length[w.count++];
+	}
+	return w;
+}
+
+/* Negative, zero or positive.  A longer number is larger; fractions of one length are in order, too. */
+static int compare_words(const struct words *x, int i, const struct words *y, int j)
+{
+	if (x->length[i] != y->length[j])
+		return x->length[i] < y->length[j] ? -1 : 1;
+	return memcmp(x->at[i], y->at[j], x->length[i]);
+}
+
+/* By larger pile, then by smaller pile, then word by word: the first pile, and what else there is. */
 static bool is_smaller(const char *left, const char *right)
 {
-	unsigned long long x[2] = { 0, 0 }, y[2] = { 0, 0 };
+	const struct words x = words_of(left), y = words_of(right);
+	int order = 0;
 
-	sscanf(left, "%llu %llu", &x[0], &x[1]);
-	sscanf(right, "%llu %llu", &y[0], &y[1]);
+	if (x.count >= 2 && y.count >= 2) {
+		const int large_x = compare_words(&x, 1, &x, 0) > 0;
+		const int large_y = compare_words(&y, 1, &y, 0) > 0;
 
-	const int large_x = x[1] > x[0], large_y = y[1] > y[0];
-
-	if (x[large_x] != y[large_y])
-		return x[large_x] < y[large_y];
-	if (x[!large_x] != y[!large_y])
-		return x[!large_x] < y[!large_y];
-	return x[0] < y[0];
+		order = compare_words(&x, large_x, &y, large_y);
+		if (order == 0)
+			order = compare_words(&x, !large_x, &y, !large_y);
+	}
+	for (int i = 0; order == 0 && i < x.count && i < y.count; i++)
+		order = compare_words(&x, i, &y, i);
+	return order < 0;
 }
 
 static void witness_cases(const struct solution *s, struct names *cases)
@@ -151,26 +182,22 @@ static void witness_cases(const struct solution *s, struct names *cases)
 	free(copy);
 }
 
-static enum verdict judge_each(const struct contest *c, const struct solution *s,
-		const struct names *cases)
-{
-	enum verdict verdict = VERDICT_AC;
-
-	for (size_t i = 0; verdict == VERDICT_AC && i < cases->count; i++) {
-		const struct names one = { &cases->list[i], 1 };
-
-		verdict = contest_judge_cases(c, s, &one);
-		if (verdict != VERDICT_AC)
-			error("%s: fails on the smaller case %s", s->path, cases->list[i]);
-	}
-	return verdict;
-}
-
+/* As many in one input as there may be. */
 static enum verdict judge_smaller(const struct contest *c, const struct solution *s,
 		const struct names *cases)
 {
-	return contest_takes(c, cases->count) ? contest_judge_cases(c, s, cases)
-					      : judge_each(c, s, cases);
+	enum verdict verdict = VERDICT_AC;
+	size_t i = 0;
+
+	while (verdict == VERDICT_AC && i < cases->count) {
+		const struct names some = { &cases->list[i], contest_takes(c, cases->count - i) };
+
+		verdict = contest_judge_cases(c, s, &some);
+		if (verdict != VERDICT_AC && some.count == 1)
+			error("%s: fails on the smaller case %s", s->path, cases->list[i]);
+		i += some.count;
+	}
+	return verdict;
 }
 
 static int check_witness(const struct contest *c, const struct solution *s)
@@ -200,14 +227,12 @@ static int check_witness(const struct contest *c, const struct solution *s)
 static void print_all(const struct contest *c, const struct solution *s, const struct names *cases,
 		struct names *lines)
 {
-	if (contest_takes(c, cases->count))
-		contest_print(c, s, cases, lines);
-	else
-		for (size_t i = 0; i < cases->count; i++) {
-			const struct names one = { &cases->list[i], 1 };
+	for (size_t i = 0; i < cases->count;) {
+		const struct names some = { &cases->list[i], contest_takes(c, cases->count - i) };
 
-			contest_print(c, s, &one, lines);
-		}
+		contest_print(c, s, &some, lines);
+		i += some.count;
+	}
 }
 
 static int failing_cases(const struct contest *c, const struct solution *s)

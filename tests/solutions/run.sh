@@ -9,7 +9,7 @@ build=$1
 random_cases=${RANDOM_CASES:-10000}
 bank=$build/bank
 problems=${2%/*}
-[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves'
+[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs'
 billion=1000000000
 limit=$billion$(echo $billion | cut -c2-)
 
@@ -32,7 +32,9 @@ chosen() {
 # As many uniformly random tests as the problem has.
 make_random_tests() {
 	folder=$bank/random/$1
+	generator=random
 	case $1 in
+	big-pairs) generator=bigrandom options="-digits 100 -t 1000" ;;
 	one-pair) options="-form single -max $billion -t 1" ;;
 	many-pairs) options="-form eof -max $billion -t $random_cases" ;;
 	listed-moves) options="-form count -max $billion -t $random_cases" ;;
@@ -41,7 +43,7 @@ make_random_tests() {
 	esac
 	mkdir -p "$folder"
 	for i in $(seq -f %02g "$(ls "$build/problems/$1/tests" | grep -c '\.in$')"); do
-		"$build/gen/random" $options "$i" > "$folder/$i.in" &&
+		"$build/gen/$generator" $options "$i" > "$folder/$i.in" &&
 			"$bank/$1/exact.c" < "$folder/$i.in" > "$folder/$i.ans" || return 1
 	done
 }
@@ -58,6 +60,13 @@ candidates() {
 	one-pair)
 		"$build/gen/grid" -form eof -upto 13
 		"$build/gen/trap" -form eof -bits 53 -only cold
+		;;
+	big-pairs)
+		"$build/gen/grid" -form eof -upto 20
+		"$build/gen/bigedges" -t 10000 | sed 1d
+		"$build/gen/bigfib" -digits 70 -t 10000 | sed 1d
+		"$build/gen/bigfib" -only cold -digits 100 -t 10000 | sed 1d
+		"$build/gen/bigfib" -only cold -part 10 -of 10 | sed 1d
 		;;
 	kth-cold)
 		indices grid -upto 10000

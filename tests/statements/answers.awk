@@ -90,7 +90,7 @@ BEGIN {
 		for (a = 0; a <= sum; a++)
 			if (a <= LARGEST && sum - a <= LARGEST)
 				lost[a, sum - a] = is_lost(a, sum - a)
-	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves)$/
+	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves|big-pairs)$/
 	if (!counted && problem !~ /^(one|many)-pairs?$/)
 		fail("no brute force for problem " problem)
 }
@@ -111,7 +111,7 @@ $1 > LARGEST || $2 > LARGEST { fail("a sample has small piles") }
 
 problem == "all-moves" { print_moves($1, $2) }
 problem == "listed-moves" { print_pairs($1, $2) }
-problem == "huge-pairs" { print lost[$1, $2] ? "Second" : "First" }
+problem ~ /^(huge|big)-pairs$/ { print lost[$1, $2] ? "Second" : "First" }
 problem ~ /^(one|many)-pairs?$/ { print !lost[$1, $2] }
 
 END {
