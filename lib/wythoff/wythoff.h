@@ -209,6 +209,33 @@ WY_API int wy_zeckendorf(uint64_t k, int index[WY_ZECKENDORF_MAX]);
  */
 WY_API bool wy_zeckendorf_sum(const int index[], int count, uint64_t *k);
 
+/* --- Counting --------------------------------------------------------------------------- */
+
+/*
+ * How many k >= 1 have A(k), and B(k), up to the limit.  Together they are the limit: each
+ * number is one of the two.
+ */
+WY_API uint64_t wy_count_lows(uint64_t limit);
+WY_API uint64_t wy_count_highs(uint64_t limit);
+
+/*
+ * How many positions (x, y) with x1 <= x <= x2 and y1 <= y <= y2 are cold; x1 <= x2 and
+ * y1 <= y2.  (1,2) and (2,1) are two positions, (0,0) is one.  No row and no column has
+ * more than one, so that the number fits.
+ */
+WY_API uint64_t wy_count_cold(uint64_t x1, uint64_t y1, uint64_t x2, uint64_t y2);
+
+/* high * 2^64 + low. */
+struct wy_wide {
+	uint64_t high, low;
+};
+
+/*
+ * A(1) + A(2) + ... + A(n), for n <= WY_LOW_MAX.  The sum of the B(k) is that and the sum of
+ * the k.
+ */
+WY_API struct wy_wide wy_sum_lows(uint64_t n);
+
 /* --- t-Wythoff ------------------------------------------------------------------------ */
 
 /*

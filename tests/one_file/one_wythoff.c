@@ -52,6 +52,14 @@ static void add_big_pair(uint64_t k)
 		strcat(answer, " hot");
 }
 
+static void add_sum(uint64_t n)
+{
+	const struct wy_wide sum = wy_sum_lows(n);
+
+	add(sum.high);
+	add(sum.low);
+}
+
 static void add_walk(uint64_t from, uint64_t to, uint64_t below, uint64_t above)
 {
 	struct wy_walk w = wy_walk_begin(from, to, below, above);
@@ -102,6 +110,13 @@ static void ask(const char *kind, const unsigned long long x[4])
 		add(x[1]);
 		add(x[2]);
 		add(wy_is_cold_t(wy_pos_make(x[0], x[1]), x[2]));
+	} else if (!strcmp(kind, "count")) {
+		add(x[1]);
+		add(x[2]);
+		add(x[3]);
+		add(wy_count_cold(x[0], x[1], x[2], x[3]));
+	} else if (!strcmp(kind, "sum")) {
+		add_sum(x[0]);
 	} else if (!strcmp(kind, "big")) {
 		add_big_pair(x[0]);
 	} else if (!strcmp(kind, "walk")) {

@@ -156,6 +156,97 @@ static inline bool gr_is_cold_t(uint64_t first, uint64_t second, uint64_t t)
 	return (b - a) % t == 0 && gr_pair_t((b - a) / t, t, &low, &high) && low == a;
 }
 
+/* --- Counts and sums ------------------------------------------------------------------ */
+
+/* isqrt(5 M^2), M = limit + 1: A(k) <= limit for (it - M) / 2 values of k >= 1. */
+static inline void gr_root_of_limit(uint64_t limit)
+{
+	mpz_set_ui(gr_k, limit);
+	mpz_add_ui(gr_k, gr_k, 1);
+	gr_root_of_5(gr_root, gr_k);
+}
+
+static inline uint64_t gr_count_lows(uint64_t limit)
+{
+	gr_root_of_limit(limit);
+	mpz_sub(gr_root, gr_root, gr_k);
+	mpz_fdiv_q_2exp(gr_root, gr_root, 1);
+	return mpz_get_ui(gr_root);
+}
+
+/* (3M - isqrt(5 M^2) - 1) / 2, and not what gr_count_lows() leaves */
+static inline uint64_t gr_count_highs(uint64_t limit)
+{
+	gr_root_of_limit(limit);
+	mpz_mul_ui(gr_k, gr_k, 3);
+	mpz_sub(gr_root, gr_k, gr_root);
+	mpz_sub_ui(gr_root, gr_root, 1);
+	mpz_fdiv_q_2exp(gr_root, gr_root, 1);
+	return mpz_get_ui(gr_root);
+}
+
+/* In [0, x - 1] times [0, y - 1], x and y of more than 64 bits being 0; modulo 2^64. */
+static inline uint64_t gr_count_corner(bool some_x, uint64_t x, bool some_y, uint64_t y)
+{
+	const uint64_t last_x = x - 1, last_y = y - 1;
+	uint64_t one, other, least;
+
+	if (!some_x || !some_y)
+		return 0;
+	one = gr_count_lows(last_x), least = gr_count_highs(last_y);
+	one = one < least ? one : least;
+	other = gr_count_lows(last_y), least = gr_count_highs(last_x);
+	other = other < least ? other : least;
+	return 1 + one + other;
+}
+
+/* By inclusion and exclusion. */
+static inline uint64_t gr_count_cold(uint64_t x1, uint64_t y1, uint64_t x2, uint64_t y2)
+{
+	return gr_count_corner(true, x2 + 1, true, y2 + 1) -
+			gr_count_corner(x1 > 0, x1, true, y2 + 1) -
+			gr_count_corner(true, x2 + 1, y1 > 0, y1) +
+			gr_count_corner(x1 > 0, x1, y1 > 0, y1);
+}
+
+/*
+ * A(1) + ... + A(n), by the classical reduction of floor sums of (p + q sqrt(5)) / r, which
+ * exchanges n and A(n) until nothing is left: no Beatty sequences, whole parts are split off.
+ */
+static inline void gr_sum_lows(uint64_t n, uint64_t *high, uint64_t *low)
+{
+	static mpz_t count, sum, part, top, p, q, r, d;
+	uint64_t limb[2] = { 0, 0 };
+	bool added = true;
+
+	mpz_inits(count, sum, part, top, p, q, r, d, NULL);
+	mpz_set_ui(count, n);
+	mpz_set_ui(p, 1), mpz_set_ui(q, 1), mpz_set_ui(r, 2);
+	while (mpz_sgn(count) > 0) {
+		/* The whole part of x = (p + q sqrt(5)) / r, times 1 + ... + count. */
+		mpz_mul(d, q, q), mpz_mul_ui(d, d, 5), mpz_sqrt(d, d);
+		mpz_add(d, d, p), mpz_fdiv_q(d, d, r);
+		mpz_add_ui(part, count, 1), mpz_mul(part, part, count);
+		mpz_fdiv_q_2exp(part, part, 1), mpz_mul(part, part, d);
+		mpz_submul(p, d, r);
+		/* Below 1 the points under the line are those of a rectangle but for those left of it. */
+		mpz_mul(d, q, count), mpz_mul(d, d, d), mpz_mul_ui(d, d, 5), mpz_sqrt(d, d);
+		mpz_mul(top, p, count), mpz_add(top, top, d), mpz_fdiv_q(top, top, r);
+		mpz_addmul(part, top, count);
+		added ? mpz_add(sum, sum, part) : mpz_sub(sum, sum, part);
+		added = !added;
+		/* 1/x = r (q sqrt(5) - p) / (5 q^2 - p^2) */
+		mpz_mul(d, q, q), mpz_mul_ui(d, d, 5), mpz_submul(d, p, p);
+		mpz_mul(p, p, r), mpz_neg(p, p), mpz_mul(q, q, r), mpz_set(r, d);
+		mpz_gcd(d, p, q), mpz_gcd(d, d, r);
+		mpz_divexact(p, p, d), mpz_divexact(q, q, d), mpz_divexact(r, r, d);
+		mpz_set(count, top);
+	}
+	mpz_export(limb, NULL, -1, sizeof *limb, 0, 0, sum);
+	*low = limb[0], *high = limb[1];
+	mpz_clears(count, sum, part, top, p, q, r, d, NULL);
+}
+
 /* Fills out[] with the numbers worth a look, each with its neighbours; returns how many. */
 #define GR_EDGES_MAX 4096
 static inline int gr_edges(uint64_t out[GR_EDGES_MAX], int radius)

@@ -10,6 +10,7 @@
  *     low K A    pair K A B    partner X Y    hardness K N    cold X Y 0|1
  *     moves X Y COUNT [X Y]...    walk FROM TO BELOW ABOVE COUNT SUM-OF-K
  *     pair_t N T A B    cold_t X Y T 0|1    big K A*B
+ *     count X1 Y1 X2 Y2 COUNT    sum N HIGH LOW
  */
 #include "golden_ratio.h"
 
@@ -89,6 +90,26 @@ static void tell_big(uint64_t k)
 	gmp_printf("big %llu %Zd\n", (unsigned long long)k, gr_k);
 }
 
+/* A rectangle with these two corners. */
+static void tell_count(uint64_t x1, uint64_t y1, uint64_t x2, uint64_t y2)
+{
+	const uint64_t left = x1 < x2 ? x1 : x2, right = x1 < x2 ? x2 : x1;
+	const uint64_t lower = y1 < y2 ? y1 : y2, upper = y1 < y2 ? y2 : y1;
+
+	printf("count"), put(left), put(lower), put(right), put(upper);
+	end_with(true, gr_count_cold(left, lower, right, upper));
+}
+
+static void tell_sum(uint64_t n)
+{
+	uint64_t low, sum[2];
+
+	if (!gr_low(n, &low))
+		return;
+	gr_sum_lows(n, &sum[0], &sum[1]);
+	printf("sum"), put(n), put(sum[0]), end_with(true, sum[1]);
+}
+
 static void tell_position(uint64_t first, uint64_t second)
 {
 	const uint64_t a = first < second ? first : second, b = first < second ? second : first;
@@ -141,6 +162,9 @@ int main(void)
 		tell_pair_t(edge[(i * 7 + 3) % edges], edge[i] | 1);
 		tell_pair_t(any_number(), any_number() % 1000 + 1);
 		tell_big(edge[i]);
+		tell_count(edge[i], edge[(i * 7 + 3) % edges], any_number(), any_number());
+		tell_count(edge[i], any_number(), edge[(i * 5 + 1) % edges], edge[i]);
+		tell_sum(edge[i]);
 		if (gr_low(edge[i], &low) && low < UINT64_MAX - edge[i]) {
 			tell_position(low, low + edge[i]);
 			tell_position(low + 1 + edge[i], low + 1);
