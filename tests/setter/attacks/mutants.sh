@@ -87,12 +87,12 @@ jail_setup.c@s/MS_NOSUID . MS_NODEV, options/MS_NOSUID, options/@run:mount_flags
 jail_setup.c@s/drop_capabilities(0) || prctl(PR_SET_DUMPABLE, 0)/drop_capabilities(0)/@run:read_secrets
 jail_sealed.c@s/F_SEAL_WRITE . F_SEAL_SHRINK/F_SEAL_SHRINK/@user:tamper_copy
 jail_stdio.c@s/own = reopen(from, from);/own = -1;/@unit
-jail_stdio.c@s/own = reopen_without_name(.fd);/own = -1; (void)reopen_without_name;/@unit
+jail_stdio.c@s/own = reopen_without_name(.*fd);/own = -1; (void)reopen_without_name;/@unit
 jail_filter.c@s/"openat2", ENOSYS/"openat2", EPERM/@filter
 jail_stdio.c@s/tree = jail_clone_tree(path, JAIL_NO_DEVICES)/tree = open(path, O_PATH)/@user:tamper_input
 jail_program.c jail_stdio.c@s/tree = jail_clone_tree(path, JAIL_NO_DEVICES)/tree = open(path, O_PATH)/; s/s->landlock < JAIL_LANDLOCK_SECOND_LOCK/1/@user:tamper_input_by_name
-jail_stdio.c@s/own = reopen_without_name(.fd);/own = dup(*fd);/; s/own = reopen(from, from);/own = -1;/@run:output_flags
-jail_stdio.c@s/own = reopen_without_name(.fd);/own = dup(*fd);/; s/own = reopen(from, from);/own = -1;/@run:descriptors
+jail_stdio.c@s/own = reopen_without_name(.*fd);/own = dup(*fd);/; s/own = reopen(from, from);/own = -1;/@run:output_flags
+jail_stdio.c@s/own = reopen_without_name(.*fd);/own = dup(*fd);/; s/own = reopen(from, from);/own = -1;/@run:descriptors
 jail_stdio.c@s/!= mode && fchmod(fd, mode)/!= mode \&\& 0/@user:chmod_output
 jail_request.c@s/fchown(fds.next++., owner.i..uid, owner.i..gid)/0 * next++/@run:output_by_name
 jail_request.c@s/owner.i..gid)/(gid_t)-1)/@run:output_by_name
@@ -125,7 +125,8 @@ jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;
 jail_watch.c jail_program.c@s/return JAIL_STOP_WALL;/;/; s/return JAIL_STOP_CPU;/;/; s/limit(RLIMIT_CPU, seconds, seconds + 1)/0/@run:orphans_burn
 jail_setup.c@s/while (waitpid(-1, NULL, __WALL . WNOHANG) > 0)/while (0)/@run:orphaned_zombies
 jail_watch.c@s/watched_kib(run) > limits->memory_bytes/0 > limits->memory_bytes/@unit
-jail_series.c@s/run->result.memory_kib = usage.ru_maxrss;/run->result.memory_kib = usage.ru_maxrss * 26 \/ 25;/@unit
+jail.c@s/memory_kib = usage->ru_maxrss;/memory_kib = usage->ru_maxrss * 26 \/ 25;/@unit
+jail_series.c@s/memory_kib = usage.ru_maxrss;/memory_kib = 0;/@unit
 jail_watch.c@s/process > 0 ? process_waited_us(process)/process > 1 ? thread_waited_us(2, 2)/@unit
 jail_program.c@s/THREADS_SPARE 16/THREADS_SPARE 0/@unit
 jail.c@s/run->result.cpu_us = us;/run->result.cpu_us = run->result.wall_us;/@unit

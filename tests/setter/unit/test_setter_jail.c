@@ -1594,6 +1594,7 @@ static void each_run_of_a_series_has_its_own_figures(void **state)
 	assert_true(slow.cpu_us > 20000);
 	assert_true(quick.cpu_us < 15000);
 	assert_true(quick.wall_us < slow.wall_us);
+	assert_in_range(quick.memory_kib, 500, 20000);
 	/* So has its limit: each of these takes a part of it. */
 	for (int i = 0; i < 20; i++)
 		assert_int_equal(run_in_series(&series, out, "spin").stop, JAIL_NOT_STOPPED);
