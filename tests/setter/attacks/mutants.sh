@@ -150,7 +150,7 @@ jail_filter.c@s/FIRST_UNKNOWN 450/FIRST_UNKNOWN 500/@run:new_calls
 jail_filter.c@s/FIRST_UNKNOWN 450/FIRST_UNKNOWN 451/@filter
 jail_filter.c@s/BADARCH, SCMP_ACT_KILL_PROCESS/BADARCH, SCMP_ACT_ALLOW/@run:other_architecture
 jail_filter.c@s/BADARCH, SCMP_ACT_KILL_PROCESS/BADARCH, SCMP_ACT_ERRNO(1)/@run:x32_calls
-jail_filter.c@s/rc .= refuse_if(filter, "clone", EPERM, 0, CLONE_THREAD, 0);/;/@bare:fork_bomb
+jail_filter.c@s/rc .= refuse_if(filter, "clone", EPERM, 0, CLONE_THREAD, 0);/;/; s/rc .= refuse_if(filter, "clone", EPERM, 0, CLONE_FILES, 0);/;/@bare:fork_bomb
 jail_filter.c@s/CLONE_PARENT)/0)/@run:clone_parent
 jail_filter.c@s/ | CLONE_NEWUTS | /|/; s/CLONE_NEWIPC |/0 |/@filter
 jail_filter.c@s/rc |= refuse_sockets(filter)/rc |= 0/@run:named_sockets
@@ -173,7 +173,7 @@ jail_filter.c@s/rc |= refuse_reserving_and_marking(filter)/rc |= 0/@run:reserve_
 jail_filter.c@s/refuse_socket_programs(filter) : refuse_hidden_memory(filter)/refuse_socket_programs(filter) : 0/@bare:memory_unmapped
 jail_filter.c@s/refuse_socket_programs(filter) : refuse_hidden_memory(filter)/refuse_socket_programs(filter) : 0/@bare:memory_sockets
 jail_filter.c@s/refuse_socket_programs(filter) : refuse_hidden_memory(filter)/refuse_socket_programs(filter) : 0/@filter
-jail_filter.c@s/"clone", EPERM, 0, CLONE_FILES, 0/"flock", EPERM, 0, 1, 0/@bare:memory_own_tables
+jail_filter.c@s/rc .= refuse_if(filter, "clone", EPERM, 0, CLONE_FILES, 0);/;/@bare:memory_own_tables
 jail_filter.c@s/"close_range", EPERM/"flock", EPERM/@lock:memory_own_tables
 jail_root.c@s/!counts_memory && hide/0 \&\& hide/@bare:memory_zero_device
 jail_bare.c@s/if (fchmodat(above, name, 0700, 0))/if (1)/@unsafe:box_of_horrors
