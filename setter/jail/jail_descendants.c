@@ -112,11 +112,9 @@ int jail_draw_id(struct jail_ids from, uid_t together, uid_t *id)
 
 /* --- The tree ----------------------------------------------------------------------------------- */
 
-typedef void visit(pid_t, void *context);
+static void visit_tree(pid_t parent, jail_visit *see, void *context);
 
-static void visit_tree(pid_t parent, visit *see, void *context);
-
-static void visit_children_of_thread(pid_t process, pid_t thread, visit *see, void *context,
+static void visit_children_of_thread(pid_t process, pid_t thread, jail_visit *see, void *context,
 		bool below_too)
 {
 	char path[64];
@@ -135,7 +133,7 @@ static void visit_children_of_thread(pid_t process, pid_t thread, visit *see, vo
 }
 
 /* Parents before children. */
-static void visit_tree(pid_t parent, visit *see, void *context)
+static void visit_tree(pid_t parent, jail_visit *see, void *context)
 {
 	char path[32];
 	DIR *threads;
@@ -148,6 +146,11 @@ static void visit_tree(pid_t parent, visit *see, void *context)
 			visit_children_of_thread(parent, atoi(entry->d_name), see, context, true);
 	if (threads)
 		closedir(threads);
+}
+
+void jail_visit_descendants(jail_visit *see, void *context)
+{
+	visit_tree(getpid(), see, context);
 }
 
 /* --- Counting ------------------------------------------------------------------------------------- */
@@ -232,7 +235,7 @@ static void add_process(pid_t pid, void *context)
 void jail_count_descendants(struct jail_crowd *crowd)
 {
 	*crowd = (struct jail_crowd){ 0, 0, 0 };
-	visit_tree(getpid(), add_process, crowd);
+	jail_visit_descendants(add_process, crowd);
 }
 
 /* "0.20 0.18 0.12 1/80 11206": of 80, one runs. */
@@ -259,7 +262,7 @@ static void end_process(pid_t pid, void *context)
 
 void jail_kill_descendants(void)
 {
-	visit_tree(getpid(), end_process, NULL);
+	jail_visit_descendants(end_process, NULL);
 }
 
 struct spared {

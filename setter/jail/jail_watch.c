@@ -142,19 +142,26 @@ static int64_t process_waited_us(pid_t process)
 	return most;
 }
 
+static void note_wait(pid_t process, void *context)
+{
+	const int64_t us = process_waited_us(process);
+	int64_t *most = context;
+
+	*most = us > *most ? us : *most;
+}
+
 /* Of all processes in the jail: a first one may only wait for another, which does the work. */
 static int64_t waited_us(const struct run *run)
 {
 	DIR *processes = run->spawner->bare ? NULL : opendir("/proc");
 	const struct dirent *entry;
-	int64_t most = run->spawner->bare ? process_waited_us(run->program) : 0;
+	int64_t most = 0;
 
-	while (processes && (entry = readdir(processes))) {
-		const pid_t process = atoi(entry->d_name);
-		const int64_t us = process > 0 ? process_waited_us(process) : 0;
-
-		most = us > most ? us : most;
-	}
+	if (run->spawner->bare)
+		jail_visit_descendants(note_wait, &most);
+	while (processes && (entry = readdir(processes)))
+		if (atoi(entry->d_name) > 0)
+			note_wait(atoi(entry->d_name), &most);
 	if (processes)
 		closedir(processes);
 	return most;

@@ -201,6 +201,7 @@ jail_sealed.c@s/ || fchmod(fd, 0444)//@lock:tamper_input_by_name
 jail_sealed.c@s/open(link, O_RDONLY/open(link, O_RDWR/; s/F_SEAL_WRITE . F_SEAL_SHRINK . F_SEAL_GROW . F_SEAL_SEAL/0/@lock:splice_input
 jail_program.c@s/k = (uint32_t)getpid()/k = 1/@lock:signal_judge
 jail_stdio.c@s/.fd = jail_own_output(run, names.i., fcntl(.fd, F_GETFL) & O_APPEND)/*fd = dup(run->judges[i])/@lock:guess_paths
+jail_watch.c@s/jail_visit_descendants(note_wait, &most)/note_wait(run->program, \&most)/@unit
 jail_watch.c@s/return run->spawner->bare \&\& jail_shares/return false \&\& jail_shares/@shared:many_threads
 jail.c@s/^\t*jail_kill_descendants();/\t\t;/; s/(!run->spawner->root || jail_kill_uid(run->uid))/0/@level
 jail_descendants.c@s/.nVmPTE:/none:/@unit

@@ -503,7 +503,7 @@ static void crowd_processor(pid_t *crowd, bool come)
  * In a crowd, a quarter of a second of work takes at least twice as long: is it let end?  Where others
  * on the machine make it longer than is permitted at all, that is ten times the limit.
  */
-static bool may_wait_in_crowd(const char *program)
+static bool may_wait_in_crowd(struct jail *in, enum jail_profile profile, const char *program)
 {
 	char *const argv[] = { (char *)program, NULL };
 	struct jail_job job = job_of(argv, strrchr(program, '/') + 1);
@@ -511,12 +511,13 @@ static bool may_wait_in_crowd(const char *program)
 	pid_t crowd[3];
 	bool ended = false;
 
+	job.profile = profile;
 	job.cpu = 0;
 	job.limits.cpu_ms = 5000;
 	job.limits.wall_ms = 350;
 	crowd_processor(crowd, true);
 	for (int tries = 0; tries < 3 && !ended; tries++) {
-		jail_run(&jail, &job, &r);
+		jail_run(in, &job, &r);
 		ended = r.stop == JAIL_NOT_STOPPED ? r.wall_us > job.limits.wall_ms * 1000
 						   : r.wall_us > 9 * job.limits.wall_ms * 1000;
 	}
@@ -538,7 +539,7 @@ static void waiting_for_others_is_not_idle(void **state)
 
 	(void)state;
 	compile("busy", BUSY "int main(void) { work(0); }\n");
-	assert_true(may_wait_in_crowd("/sub/busy"));
+	assert_true(may_wait_in_crowd(&jail, JAIL_RUN, "/sub/busy"));
 	job.limits.wall_ms = 600;
 	jail_run(&jail, &job, &r);
 	assert_int_equal(r.stop, JAIL_STOP_WALL);
@@ -551,8 +552,10 @@ static void waiting_of_another_thread_is_not_idle(void **state)
 	compile("thread",
 			BUSY "int main(void) { pthread_t t; pthread_create(&t, 0, work, 0);\n"
 			     "pthread_join(t, 0); }\n");
-	assert_true(may_wait_in_crowd("/sub/thread"));
+	assert_true(may_wait_in_crowd(&jail, JAIL_RUN, "/sub/thread"));
 }
+
+#define PARENT "int main(void) { if (!fork()) { work(0); _exit(0); } wait(0); }\n"
 
 static void waiting_of_a_child_is_not_idle(void **state)
 {
@@ -561,8 +564,24 @@ static void waiting_of_a_child_is_not_idle(void **state)
 		puts("skipped: waiting of a child (needs cgroups)");
 		skip();
 	}
-	compile("child", BUSY "int main(void) { if (!fork()) { work(0); _exit(0); } wait(0); }\n");
-	assert_true(may_wait_in_crowd("/sub/child"));
+	compile("child", BUSY PARENT);
+	assert_true(may_wait_in_crowd(&jail, JAIL_RUN, "/sub/child"));
+}
+
+/* The first process waits for the one that compiles; without namespaces, /proc has all others too. */
+static void without_namespaces_a_compiler_is_not_idle(void **state)
+{
+	struct jail other = { .control = -1, .strongest = JAIL_LEVEL_LANDLOCK };
+	char why[JAIL_MESSAGE_MAX];
+
+	(void)state;
+	if (jail_open_quietly(&other, why)) {
+		puts("skipped: waiting of a compiler (needs Landlock)");
+		skip();
+	}
+	compile("compiler", BUSY PARENT);
+	assert_true(may_wait_in_crowd(&other, JAIL_COMPILE, "/sub/compiler"));
+	jail_release(&other);
 }
 
 /* What ends it, where there are no cgroups and it may have 32 MiB. */
@@ -1864,6 +1883,7 @@ int main(void)
 		cmocka_unit_test(waiting_for_others_is_not_idle),
 		cmocka_unit_test(waiting_of_another_thread_is_not_idle),
 		cmocka_unit_test(waiting_of_a_child_is_not_idle),
+		cmocka_unit_test(without_namespaces_a_compiler_is_not_idle),
 		cmocka_unit_test(memory_of_other_threads_is_watched),
 		cmocka_unit_test(memory_of_other_threads_of_a_compiler_is_watched),
 		cmocka_unit_test(memory_of_page_tables_is_watched),
