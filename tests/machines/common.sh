@@ -39,6 +39,21 @@ compiled() {
 	find "$work/$1" -name '*.exe' | while read -r program; do mv "$program" "${program%.exe}"; done
 }
 
+# talk COMMAND...: what the interactor says to programs whose words are known, and its verdicts.
+talk() {
+	while IFS='|' read -r input words; do
+		printf "$input" > "$work/in"
+		printf "$words" | "$@" "$work/in" "$work/out" 2>&1
+		echo "[$?]"
+	done < tests/machines/dialogues.txt | tr -d '\r'
+}
+
+talks_as_here() {
+	talk "$build/interactor/duel" > "$work/talk.here"
+	talk "$@" > "$work/talk.there"
+	diff "$work/talk.here" "$work/talk.there"
+}
+
 export_quietly() {
 	"$build/bin/setter" export -q "$@" > "$work/export" 2>&1 || { cat "$work/export" >&2; return 1; }
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# processors.sh - checkers and generators on other processors: cross compilers, qemu, and an x87.
+# processors.sh - checkers, interactors and generators on other processors: cross compilers, qemu, and an x87.
 #
 #     sh tests/machines/processors.sh BUILD
 #
@@ -37,9 +37,11 @@ for machine in aarch64 s390x; do
 	compiled $machine "$(compiler)" $machine-linux-gnu-ar
 	recorded $machine --with=qemu-$machine --but=tests/machines/processors.txt
 	each_line made
+	holds "$machine: the interactor talks as here" talks_as_here qemu-$machine "$work/$machine/interactor/duel"
 done
 
 # What i686 has on Windows too, and where wine for it is rare.
 compiled i386 'gcc -m32' ar
 recorded i386 --but=tests/machines/i386.txt
+holds 'i386: the interactor talks as here' talks_as_here "$work/i386/interactor/duel"
 finish

@@ -122,6 +122,7 @@ doall_bat() {
 programs_run() {
 	recorded "$machine" --with="$wine" --crlf --but=tests/machines/windows.txt
 	each_line made_and_judged_at_last
+	holds "$machine: the interactor talks as here" talks_as_here $wine "$work/$machine/interactor/duel"
 	holds "$machine: CR LF is a line end" validator_says '' '1 2\r\n'
 	holds "$machine: LF is none" validator_says 'FAIL Expected EOLN (stdin, line 1)
 ' '1 2\n'
