@@ -152,8 +152,9 @@ test-more: ## what takes longer: every compiler and standard, the packages of al
 test-browser: $(B)/bin/setter ## look at reports with Chromium: errors, requests, overflow, sorting, both schemes
 	$(Q)sh tests/setter/browser/test.sh $(B)
 
+VM_UNITS := tests/setter/unit/test_setter_jail tests/setter/unit/test_setter_jail_talk
 # The guest makes no PDF.
-test-vm: $(STOCK) $(GENS) $(CHECKERS) $(INTERACTORS) $(addprefix $(B)/,bin/setter tests/run_attacks tests/setter/unit/test_setter_jail) ## the jail on Debian 12's own kernel, cgroup v2 and systemd, in a virtual machine
+test-vm: $(STOCK) $(GENS) $(CHECKERS) $(INTERACTORS) $(addprefix $(B)/,bin/setter tests/run_attacks $(VM_UNITS)) ## the jail on Debian 12's own kernel, cgroup v2 and systemd, in a virtual machine
 	$(Q)sh tests/vm/test.sh $(B) $(filter-out weasyprint fonts-%,$(PACKAGES)) libcmocka-dev g++ python3
 
 test-container: $(B)/tests/contain ## the two commands of README in a bare Debian 12: with runc as root and as a user, and in a plain chroot

@@ -106,10 +106,11 @@ try doctor_root holds gives full
 try doctor_user holds gives namespaces as_user
 try doctor_scope holds gives full in_scope
 
+try unit_root holds build/tests/setter/unit/test_setter_jail
+try unit_talk holds build/tests/setter/unit/test_setter_jail_talk
 try attacks_root run_attacks ''
 try landlock_root run_attacks -landlock
 try sources_root compile_attacks
-try unit_root holds build/tests/setter/unit/test_setter_jail
 try killed holds killed_leaves_nothing
 try run_root holds judge ''
 

@@ -29,7 +29,7 @@ lay_out_kit() {
 		cp -a checker gen interactor lib problems solutions tests validator "$vm/kit" &&
 		"$build/bin/setter" build -q one-pair > /dev/null &&
 		for path in bin checker gen hashes interactor include lib problems/one-pair tests/run_attacks \
-			tests/setter/unit/test_setter_jail; do
+			tests/setter/unit/test_setter_jail tests/setter/unit/test_setter_jail_talk; do
 			mkdir -p "$vm/kit/build/$(dirname $path)" &&
 				cp -a "$build/$path" "$vm/kit/build/$path" || return 1
 		done &&
