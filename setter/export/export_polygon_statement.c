@@ -35,16 +35,21 @@ static void add_section(struct export *e, const char *language, const char *name
 		export_add_text(e, &tex, "statement-sections/%s/%s.tex", language, name);
 }
 
-static void add_examples(struct export *e, const char *folder, const char *language)
+static void add_example(struct export *e, const char *folder, const char *language, size_t number,
+		const char *ending, const char *bytes)
 {
-	int number = 0;
+	SCOPED_FREE char *name = xprintf("%s/%s/example.%02zu%s", folder, language, number, ending);
 
-	for (size_t t = 0; t < e->plan->test_count; t++)
-		if (export_is_sample(e, t)) {
-			number++;
-			export_add_input(e, t, "%s/%s/example.%02d", folder, language, number);
-			export_add_answer(e, t, "%s/%s/example.%02d.a", folder, language, number);
-		}
+	package_add_string(&e->package, name, bytes);
+}
+
+static void add_examples(struct export *e, const char *folder, const char *language,
+		const struct statement *s)
+{
+	for (size_t i = 0; i < s->sample_count; i++) {
+		add_example(e, folder, language, i + 1, "", s->samples[i].input);
+		add_example(e, folder, language, i + 1, ".a", s->samples[i].answer);
+	}
 }
 
 /* Under its heading of olymp.sty. */
@@ -79,6 +84,7 @@ static void add_problem_tex(struct export *e, const char *language, const struct
 	statement_part_tex(&tex, s, STATEMENT_LEGEND);
 	add_headed(&tex, "InputFile", s, STATEMENT_INPUT);
 	add_headed(&tex, "OutputFile", s, STATEMENT_OUTPUT);
+	add_headed(&tex, "Interaction", s, STATEMENT_INTERACTION);
 	add_headed(&tex, "Scoring", s, STATEMENT_GROUPS);
 	if (s->sample_count) {
 		text_printf(&tex, "\n\\Example%s\n\n\\begin{example}\n",
@@ -118,6 +124,7 @@ static void add_properties(struct export *e, const char *language, const struct 
 	put_part(&json, "legend", s, STATEMENT_LEGEND);
 	put_part(&json, "input", s, STATEMENT_INPUT);
 	put_part(&json, "output", s, STATEMENT_OUTPUT);
+	put_part(&json, "interaction", s, STATEMENT_INTERACTION);
 	put_part(&json, "scoring", s, STATEMENT_GROUPS);
 	put_part(&json, "notes", s, STATEMENT_NOTES);
 	json_put_string(&json, "tutorial", NULL);
@@ -186,12 +193,13 @@ static int add_one_statement(struct export *e, const char *language, struct stat
 	add_section(e, language, "legend", s, STATEMENT_LEGEND);
 	add_section(e, language, "input", s, STATEMENT_INPUT);
 	add_section(e, language, "output", s, STATEMENT_OUTPUT);
+	add_section(e, language, "interaction", s, STATEMENT_INTERACTION);
 	add_section(e, language, "scoring", s, STATEMENT_GROUPS);
 	add_section(e, language, "notes", s, STATEMENT_NOTES);
-	add_examples(e, "statement-sections", language);
+	add_examples(e, "statement-sections", language, s);
 	add_problem_tex(e, language, s);
 	add_properties(e, language, s);
-	add_examples(e, "statements", language);
+	add_examples(e, "statements", language, s);
 	text_release(&text);
 	return add_page(e, language, s);
 }

@@ -11,6 +11,7 @@
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
+#include "statement/sample_dialogue.h"
 #include "statement/statement_render.h"
 
 /* No statement is that long, and a parser's time may grow faster than its text. */
@@ -19,8 +20,8 @@
 const char *const statement_languages[] = { "en", "zh", NULL };
 
 static const char *const headings[][STATEMENT_PARTS] = {
-	{ "", "Input", "Output", "Samples", "Notes", "Groups" },
-	{ "", "输入格式", "输出格式", "样例", "样例解释", "子任务" },
+	{ "", "Input", "Output", "Interaction", "Samples", "Notes", "Groups" },
+	{ "", "输入格式", "输出格式", "交互格式", "样例", "样例解释", "子任务" },
 };
 
 static const char *const *headings_of(const char *language)
@@ -170,10 +171,11 @@ static int unknown_section(struct statement *s, struct span words)
 {
 	const char *const *names = headings_of(s->language);
 	const char *const known[] = { names[STATEMENT_INPUT], names[STATEMENT_OUTPUT],
-		names[STATEMENT_NOTES], names[STATEMENT_GROUPS], NULL };
+		names[STATEMENT_INTERACTION], names[STATEMENT_NOTES], names[STATEMENT_GROUPS],
+		NULL };
 	SCOPED_FREE char *word = span_copy(words);
-	SCOPED_FREE char *all = xprintf("the sections are %s, %s, %s and %s", known[0], known[1],
-			known[2], known[3]);
+	SCOPED_FREE char *all = xprintf("the sections are %s, %s, %s, %s and %s", known[0],
+			known[1], known[2], known[3], known[4]);
 
 	diag_unknown(words, names_of(known), word, all, "unknown section '%s'", word);
 	return -1;
@@ -463,15 +465,22 @@ static void check_part(struct statement *s, enum statement_part part)
 				"a code block below here has no end");
 }
 
-static void check_sections(struct statement *s)
+static void check_section(struct statement *s, enum statement_part part)
 {
-	static const enum statement_part required[] = { STATEMENT_INPUT, STATEMENT_OUTPUT };
 	const struct span end = source_span(&s->source, s->source.length, 0);
 
-	for (size_t i = 0; i < sizeof required / sizeof *required; i++)
-		if (!s->places[required[i]].source)
-			diag_at(DIAG_ERROR, end, NULL, "no section '## %s'",
-					statement_heading(s, required[i]));
+	if (!s->places[part].source)
+		diag_at(DIAG_ERROR, end, NULL, "no section '## %s'", statement_heading(s, part));
+}
+
+static void check_sections(struct statement *s, const struct problem *problem)
+{
+	if (problem->interactor) {
+		check_section(s, STATEMENT_INTERACTION);
+	} else {
+		check_section(s, STATEMENT_INPUT);
+		check_section(s, STATEMENT_OUTPUT);
+	}
 	if (!s->parts[STATEMENT_LEGEND][strspn(s->parts[STATEMENT_LEGEND], " \n\t")])
 		diag_at(DIAG_ERROR, source_span(&s->source, 0, 0), NULL,
 				"the statement has no text before its first section");
@@ -521,7 +530,7 @@ int statement_parse(struct statement *s, const struct plan *plan, const char *la
 		s->parts[part] = bodies[part].source ? fill_in(bodies[part], plan) : xstrdup("");
 	s->parts[STATEMENT_GROUPS] = groups_part(s->parts[STATEMENT_GROUPS], plan, language);
 	if (has_sections)
-		check_sections(s);
+		check_sections(s, plan->problem);
 	if (is_cut)
 		check_parts(s);
 	statement_find_figures(s, plan->problem->folder);
@@ -538,17 +547,36 @@ static char *read_test(const struct plan *plan, const struct test *test, const c
 	return text;
 }
 
+static int read_dialogue(struct sample *sample, const struct plan *plan, const struct test *test)
+{
+	SCOPED(text) dialogue = TEXT_INIT;
+	struct text read = TEXT_INIT, written = TEXT_INIT;
+
+	if (sample_dialogue(&dialogue, plan, test))
+		return -1;
+	sample_dialogue_column(&read, dialogue.s, false);
+	sample_dialogue_column(&written, dialogue.s, true);
+	sample->input = text_detach(&read);
+	sample->answer = text_detach(&written);
+	return 0;
+}
+
+static int read_sample(struct sample *sample, const struct plan *plan, const struct test *test)
+{
+	if (plan->problem->interactor)
+		return read_dialogue(sample, plan, test);
+	sample->input = read_test(plan, test, ".in");
+	sample->answer = read_test(plan, test, ".ans");
+	return sample->input && sample->answer ? 0 : -1;
+}
+
 static int read_samples(struct statement *s, const struct plan *plan)
 {
 	for (size_t t = 0; t < plan->test_count; t++) {
 		if (plan->tests[t].group != plan->samples)
 			continue;
 		GROW(s->samples, s->sample_count);
-		struct sample *sample = &s->samples[s->sample_count++];
-
-		sample->input = read_test(plan, &plan->tests[t], ".in");
-		sample->answer = read_test(plan, &plan->tests[t], ".ans");
-		if (!sample->input || !sample->answer)
+		if (read_sample(&s->samples[s->sample_count++], plan, &plan->tests[t]))
 			return -1;
 	}
 	return 0;

@@ -2,8 +2,9 @@
  * statement.h - the statement of a problem in one language, read and filled in.
  *
  * problems/X/statement.en.md and statement.zh.md are Markdown: first the story, then the
- * sections Input, Output, Notes and Groups (in Chinese 输入格式, 输出格式, 样例解释, 子任务) as
- * headings of the second level.  The title is in problem.yaml.  Formulas stand in $...$.
+ * sections Input, Output, Interaction, Notes and Groups (in Chinese 输入格式, 输出格式, 交互格式,
+ * 样例解释, 子任务) as headings of the second level.  There must be Input and Output; where programs
+ * talk to an interactor, Interaction instead.  The title is in problem.yaml.  Formulas stand in $...$.
  * {{pile}} is a bound of the problem, {{small.pile}} that bound in a group; in a formula it
  * becomes 10^{18}, elsewhere its digits.  Groups begins with a table of them, made from the
  * plan, if they have points; the section need not be there for that.
@@ -40,6 +41,7 @@ enum statement_part {
 	STATEMENT_LEGEND,
 	STATEMENT_INPUT,
 	STATEMENT_OUTPUT,
+	STATEMENT_INTERACTION,
 	STATEMENT_SAMPLES, /* never in the file: they are tests */
 	STATEMENT_NOTES,
 	STATEMENT_GROUPS,
@@ -49,6 +51,7 @@ enum statement_part {
 /* A set of parts: 1u << STATEMENT_INPUT | 1u << STATEMENT_OUTPUT. */
 #define STATEMENT_ALL ((1u << STATEMENT_PARTS) - 1)
 
+/* Where programs talk, what they read and what they write, side by side: see sample_dialogue.h. */
 struct sample {
 	char *input, *answer;
 };

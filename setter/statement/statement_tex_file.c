@@ -102,7 +102,7 @@ static const struct {
 } sections[] = {
 	{ "InputFile", STATEMENT_INPUT, true },
 	{ "OutputFile", STATEMENT_OUTPUT, true },
-	{ "Interaction", STATEMENT_OUTPUT, true },
+	{ "Interaction", STATEMENT_INTERACTION, true },
 	{ "Scoring", STATEMENT_GROUPS, true },
 	{ "SubtaskWithCost", STATEMENT_GROUPS, true },
 	{ "Note", STATEMENT_NOTES, true },
@@ -116,7 +116,8 @@ static const struct {
 	{ "输入格式", STATEMENT_INPUT, false },
 	{ "Output", STATEMENT_OUTPUT, false },
 	{ "Output format", STATEMENT_OUTPUT, false },
-	{ "Interaction", STATEMENT_OUTPUT, false },
+	{ "Interaction", STATEMENT_INTERACTION, false },
+	{ "交互格式", STATEMENT_INTERACTION, false },
 	{ "输出格式", STATEMENT_OUTPUT, false },
 	{ "Scoring", STATEMENT_GROUPS, false },
 	{ "Subtasks", STATEMENT_GROUPS, false },

@@ -129,7 +129,7 @@ static void sections_must_be_known_and_alone(void **state)
 			"statement.md:6:4: error: unknown section 'Interaction protocol'\n"
 			"     6 | ## Interaction protocol\n"
 			"       |    ^~~~~~~~~~~~~~~~~~~~\n"
-			"hint: the sections are Input, Output, Notes and Groups\n");
+			"hint: the sections are Input, Output, Interaction, Notes and Groups\n");
 	expect_reports("x\n" SECTIONS "## Input\n",
 			"statement.md:6:4: error: a second section 'Input'\n"
 			"     6 | ## Input\n"
