@@ -142,6 +142,22 @@ static void add_license(struct export *e)
 	export_add_text(e, &text, "%sLICENSE", folder);
 }
 
+static int check_interactor(const struct export *e)
+{
+	const struct export_target *t = e->target;
+
+	if (!e->problem->interactor)
+		return EXIT_AS_DECLARED;
+	if (!t->carries[PART_INTERACTOR])
+		return export_refuse(e, "it is interactive, and %s", t->no_interactor);
+	if (e->problem->names_checker && !t->checks_notes)
+		return export_refuse(e,
+				"its checker '%s' judges what the interactor notes down, and this "
+				"judge runs no checker behind an interactor",
+				e->problem->checker);
+	return EXIT_AS_DECLARED;
+}
+
 int export_fill(struct export *e, const struct export_target *target)
 {
 	int code;
@@ -153,7 +169,9 @@ int export_fill(struct export *e, const struct export_target *target)
 	statement_add_languages(&e->languages, e->problem);
 	if (!e->rehearsal)
 		say_losses(e);
-	code = export_check_graders(e);
+	code = check_interactor(e);
+	if (!code)
+		code = export_check_graders(e);
 	if (!code)
 		code = target->write(e);
 	if (!code)

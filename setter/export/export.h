@@ -60,6 +60,7 @@ enum export_part {
 	PART_SAMPLES,
 	PART_GROUPS, /* and their points, and which needs which */
 	PART_CHECKER,
+	PART_INTERACTOR,
 	PART_VALIDATOR,
 	PART_GENERATORS,
 	PART_SOLUTIONS, /* and their expected verdicts */
@@ -79,6 +80,9 @@ struct export_target {
 	const char *judge;                                /* in words, for --list */
 	const char *carries[PART_COUNT];                  /* in words; NULL: nothing of it */
 	struct export_loss losses[EXPORT_LOSSES_MAX + 1]; /* words NULL ends the list */
+	/* Why a problem with an interactor cannot go there, if it carries none. */
+	const char *no_interactor;
+	bool checks_notes;  /* a checker may judge what the interactor notes down */
 	bool takes_graders; /* files that are compiled with each solution */
 	int (*write)(struct export *);
 };
@@ -214,6 +218,17 @@ int export_unit_take_reference(const struct export_unit *);
  * (paste_for says that it can).
  */
 int export_add_checker(struct export *, const char *name, const struct paste_for *);
+/*
+ * The interactor, if the problem has one, else the checker: FOLDER/interactor.c or checker.c, or
+ * other names than these.
+ */
+struct export_referee {
+	enum kit_folder folder;
+	const char *program; /* of the kit: "duel" */
+	const char *word;    /* "interactor" */
+};
+struct export_referee export_referee(const struct export *);
+int export_add_referee(struct export *, const char *name, const struct paste_for *);
 /* Only a note, if the problem has none. */
 int export_add_validator(struct export *, const char *name, const struct paste_for *);
 int export_add_generator(struct export *, const char *generator, const char *name,
@@ -417,6 +432,7 @@ int paste_check(const struct kit *);
  * file or an include is not there, or not one that can be read.
  */
 int paste_checker(const struct problem *, const struct paste_for *, struct text *);
+int paste_interactor(const struct problem *, const struct paste_for *, struct text *);
 /* With its bounds.h, which setter build has written, and TESTLIB_EXACT_EOF. */
 int paste_validator(const struct problem *, const struct paste_for *, struct text *);
 int paste_generator(const struct problem *, const char *name, struct text *);

@@ -114,10 +114,10 @@ static char *made_file(const struct export *e, const char *name)
 	return folder_make(folder) ? NULL : xprintf("%s/%s", folder, name);
 }
 
-/* --- The checker ------------------------------------------------------------------------------ */
+/* --- The checker, or the interactor ------------------------------------------------------------------------------ */
 
 /* CC may be several words. */
-static int compile_checker(struct export *e, bool is_cpp, const char *source, const char *program)
+static int compile_static(struct export *e, bool is_cpp, const char *source, const char *program)
 {
 	SCOPED_FREE char *temporary = file_temporary_name(program);
 	const char *const words[] = { is_cpp ? "-std=gnu++20" : "-std=c11", "-O2", "-static", "-s",
@@ -135,23 +135,27 @@ static int compile_checker(struct export *e, bool is_cpp, const char *source, co
 	return code;
 }
 
-static int add_checker(struct export *e, const char *root)
+/* The checker, or of a task whose programs talk, the manager: that is the interactor. */
+static int add_referee(struct export *e, const char *root)
 {
 	static const struct paste_for cms = { .macros = { "TESTLIB_ABI_CMS" } };
-	const char *ending = export_ending(e, KIT_CHECKER, e->problem->checker);
-	SCOPED_FREE char *file = xprintf("checker.%s", ending), *source = made_file(e, file);
-	SCOPED_FREE char *program = made_file(e, "checker");
-	SCOPED_FREE char *name = xprintf("%scheck/checker", root);
+	const struct export_referee referee = export_referee(e);
+	const bool talks = e->problem->interactor != NULL;
+	const char *ending = export_ending(e, referee.folder, referee.program);
+	const char *word = talks ? "manager" : "checker";
+	SCOPED_FREE char *file = xprintf("%s.%s", word, ending), *source = made_file(e, file);
+	SCOPED_FREE char *program = made_file(e, word), *name = xprintf("%scheck/%s", root, word);
 	SCOPED(text) text = TEXT_INIT;
-	int code = export_check_program(e, KIT_CHECKER, e->problem->checker, &cms);
+	int code = export_check_program(e, referee.folder, referee.program, &cms);
 
+	if (!code && !(source && program))
+		code = EXIT_BROKEN;
 	if (!code)
-		code = source && program ? paste_checker(e->problem, &cms, &text) : EXIT_BROKEN;
-
+		code = (talks ? paste_interactor : paste_checker)(e->problem, &cms, &text);
 	if (!code && file_replace(source, text.s, text.length))
 		code = EXIT_BROKEN;
 	if (!code)
-		code = compile_checker(e, ending[1] != '\0', source, program);
+		code = compile_static(e, ending[1] != '\0', source, program);
 	if (!code) {
 		package_add_program(&e->package, name, program);
 		export_add_text(e, &text, "%scheck/%s", root, file);
@@ -295,6 +299,8 @@ static void add_task_yaml(struct export *e, const char *root)
 			"feedback_level: restricted\n"
 			"public_testcases: all\n", /* else the score that is shown is the samples' */
 			p->memory_mib, e->plan->test_count);
+	if (p->interactor)
+		text_add_string(&yaml, "num_processes: 1\nuser_io: std_io\n");
 	if (export_has_decimals(e))
 		text_add_string(&yaml, "score_precision: 2\n");
 	add_scoring(e, &yaml);
@@ -334,7 +340,9 @@ static int add_grader(struct export *e, const struct export_grader *file, void *
 	SCOPED_FREE char *name = xprintf("%ssol/%s", (const char *)root, file->name);
 	int code = EXIT_AS_DECLARED;
 
-	if (file->is_source && strcmp(file->name, wanted) != 0)
+	if (e->problem->interactor)
+		code = export_refuse(e, "it compiles no graders with solutions that talk");
+	else if (file->is_source && strcmp(file->name, wanted) != 0)
 		code = export_refuse(e, "it compiles only '%s' with a solution, and not '%s'",
 				wanted, file->path);
 	else if (package_add_copy(&e->package, name, file->path))
@@ -348,7 +356,7 @@ static int write_cms(struct export *e)
 	int code = add_statements(e, root);
 
 	if (!code)
-		code = add_checker(e, root);
+		code = add_referee(e, root);
 	if (!code)
 		code = export_each_grader(e, root, add_grader);
 	if (!code) {
@@ -370,6 +378,7 @@ const struct export_target export_cms = {
 			[PART_GROUPS] = "GroupMin; a group also has the tests of the groups it "
 					"needs; contestants see their points",
 			[PART_CHECKER] = "a static program, and its source",
+			[PART_INTERACTOR] = "the same, as the manager of a Communication task",
 			[PART_SOLUTIONS] = "the reference only" },
 	.losses = { { export_has_third_languages,
 				    "statements in other languages than English and Chinese" },

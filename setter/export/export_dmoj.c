@@ -92,17 +92,31 @@ static int add_graders(struct export *e, struct text *yaml)
 	return code;
 }
 
+/* Its interactor's feedback is what it says to us. */
+static void add_referee(const struct export *e, struct text *yaml)
+{
+	const struct export_referee referee = export_referee(e);
+	const char *ending = export_ending(e, referee.folder, referee.program);
+
+	if (e->problem->interactor)
+		text_printf(yaml,
+				"interactive:\n  files: [interactor.%s]\n  lang: %s\n"
+				"  type: testlib\n  feedback: false\n",
+				ending, language_at_dmoj(ending));
+	else
+		text_printf(yaml,
+				"checker:\n  name: bridged\n  args:\n    files: [checker.%s]\n"
+				"    lang: %s\n    type: testlib\n",
+				ending, language_at_dmoj(ending));
+}
+
 static int add_init(struct export *e, const struct export_subtasks *subtasks, bool validated)
 {
 	SCOPED(text) yaml = TEXT_INIT;
 	const int code = add_graders(e, &yaml);
-	const char *checker = export_ending(e, KIT_CHECKER, e->problem->checker),
-		   *validator = export_ending(e, KIT_VALIDATOR, e->problem->validator);
+	const char *validator = export_ending(e, KIT_VALIDATOR, e->problem->validator);
 
-	text_printf(&yaml,
-			"checker:\n  name: bridged\n  args:\n    files: [checker.%s]\n"
-			"    lang: %s\n    type: testlib\n",
-			checker, language_at_dmoj(checker));
+	add_referee(e, &yaml);
 	if (validated)
 		text_printf(&yaml,
 				"validator:\n  source: validator.%s\n  language: %s\n"
@@ -178,15 +192,16 @@ static int write_dmoj(struct export *e)
 {
 	/* What it prints on stdout is shown beside the verdict. */
 	static const struct paste_for feedback = { .macros = { "TESTLIB_STDOUT_MESSAGE" } };
+	const bool talks = e->problem->interactor != NULL;
 	SCOPED(export_subtasks) subtasks = EXPORT_SUBTASKS_INIT;
-	SCOPED_FREE char *checker = xprintf("%s/checker.c", e->short_name);
+	SCOPED_FREE char *referee = xprintf("%s/%s.c", e->short_name, export_referee(e).word);
 	const bool validated = export_takes_validator(e);
 	int code = export_subtasks_make(&subtasks, e, false);
 
 	if (!code && validated)
 		code = add_validator(e, &subtasks);
 	if (!code)
-		code = export_add_checker(e, checker, &feedback);
+		code = export_add_referee(e, referee, talks ? NULL : &feedback);
 	if (!code)
 		code = add_init(e, &subtasks, validated);
 	for (size_t t = 0; t < e->plan->test_count; t++) {
@@ -206,6 +221,7 @@ const struct export_target export_dmoj = {
 	.carries = { [PART_SAMPLES] = "cases of 0 points",
 			[PART_GROUPS] = "batches with points and dependencies",
 			[PART_CHECKER] = "checker.c or .cpp, bridged, testlib",
+			[PART_INTERACTOR] = "interactor.c or .cpp, testlib",
 			[PART_VALIDATOR] = "validator.c or .cpp, for the command validate" },
 	.losses = { { NULL, "name, statement and limits, which are entered on the site" },
 			{ NULL,

@@ -31,8 +31,9 @@ static void add_metadata(struct export *e)
 	SCOPED(text) text = TEXT_INIT;
 
 	text_add_yaml_pair(&text, "name", problem_title(p, "en"));
-	text_printf(&text, "uuid: %s\ntype: pass-fail\nvalidation: custom\nlimits:\n  time_limit: ",
-			p->uuid);
+	text_printf(&text,
+			"uuid: %s\ntype: pass-fail\nvalidation: custom%s\nlimits:\n  time_limit: ",
+			p->uuid, p->interactor ? " interactive" : "");
 	text_add_seconds(&text, p->time_ms);
 	text_printf(&text, "\n  memory: %lld\n  output: %lld\n", p->memory_mib, p->output_mib);
 	export_add_text(e, &text, "problem.yaml");
@@ -156,7 +157,9 @@ static int write_domjudge(struct export *e)
 	if (!code)
 		code = add_statement(e);
 	if (!code)
-		code = icpc_add_programs(e, "", "output_validators/checker");
+		code = icpc_add_programs(e, "",
+				e->problem->interactor ? "output_validators/interactor"
+						       : "output_validators/checker");
 	if (!code) {
 		add_metadata(e);
 		icpc_add_tests(e, "", ICPC_NEEDED, icpc_add_desc);
@@ -175,6 +178,7 @@ const struct export_target export_domjudge = {
 					"contests; a group also has the tests of the groups it "
 					"needs",
 			[PART_CHECKER] = "C, C++ or Python, output_validators/checker",
+			[PART_INTERACTOR] = "C, C++ or Python, output_validators/interactor",
 			[PART_VALIDATOR] =
 					"C, C++ or Python, input_validators/validator; DOMjudge does not run it",
 			[PART_SOLUTIONS] = "a folder for each verdict, if only one is possible" },

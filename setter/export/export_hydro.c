@@ -148,15 +148,16 @@ static void add_subtask(const struct export *e, struct text *yaml, const struct 
 
 static int add_config(struct export *e, bool validated)
 {
+	const struct export_referee referee = export_referee(e);
 	SCOPED(export_subtasks) subtasks = EXPORT_SUBTASKS_INIT;
 	SCOPED(text) yaml = TEXT_INIT;
 	const int code = export_subtasks_make(&subtasks, e, true);
 
-	text_printf(&yaml,
-			"type: default\ntime: %lldms\nmemory: %lldm\nchecker_type: testlib\n"
-			"checker: checker.%s\n",
-			e->problem->time_ms, e->problem->memory_mib,
-			export_ending(e, KIT_CHECKER, e->problem->checker));
+	text_printf(&yaml, "type: %s\ntime: %lldms\nmemory: %lldm\n%s%s: %s.%s\n",
+			e->problem->interactor ? "interactive" : "default", e->problem->time_ms,
+			e->problem->memory_mib,
+			e->problem->interactor ? "" : "checker_type: testlib\n", referee.word,
+			referee.word, export_ending(e, referee.folder, referee.program));
 	if (validated)
 		text_printf(&yaml, "validator: validator.%s\n",
 				export_ending(e, KIT_VALIDATOR, e->problem->validator));
@@ -174,8 +175,8 @@ static int add_programs(struct export *e, bool validated)
 	SCOPED(text) name = TEXT_INIT;
 	int code;
 
-	text_printf(&name, "%s/testdata/checker.c", e->short_name);
-	code = export_add_checker(e, name.s, &safe);
+	text_printf(&name, "%s/testdata/%s.c", e->short_name, export_referee(e).word);
+	code = export_add_referee(e, name.s, &safe);
 	text_reset(&name);
 	text_printf(&name, "%s/testdata/validator.c", e->short_name);
 	if (!code && validated)
@@ -246,6 +247,7 @@ const struct export_target export_hydro = {
 			[PART_SAMPLES] = "in the statement, and as a subtask of 0 points",
 			[PART_GROUPS] = "subtasks with points and dependencies",
 			[PART_CHECKER] = "checker.c or .cpp, testlib",
+			[PART_INTERACTOR] = "interactor.c or .cpp, testlib",
 			[PART_VALIDATOR] = "validator.c or .cpp, for hacks",
 			[PART_SOLUTIONS] = "up to 5 accepted ones in std/, submitted on import" },
 	.losses = { { NULL, "generators" },

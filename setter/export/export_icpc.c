@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "base/xalloc.h"
 #include "export/export.h"
+#include "statement/sample_dialogue.h"
 #include "statement/statement.h"
 #include "statement/statement_render.h"
 
@@ -39,6 +40,26 @@ static void add_test(struct export *e, const char *folder, size_t t, icpc_descri
 		describe(e, base, test->description);
 }
 
+static int add_dialogue(struct export *e, const char *root, const struct test *test)
+{
+	SCOPED(text) dialogue = TEXT_INIT;
+
+	if (sample_dialogue(&dialogue, e->plan, test))
+		return EXIT_BAD_REQUEST;
+	export_add_text(e, &dialogue, "%sdata/sample/%s.interaction", root, test->name);
+	return EXIT_AS_DECLARED;
+}
+
+int icpc_add_dialogues(struct export *e, const char *root)
+{
+	int code = EXIT_AS_DECLARED;
+
+	for (size_t t = 0; !code && e->problem->interactor && t < e->plan->test_count; t++)
+		if (export_is_sample(e, t))
+			code = add_dialogue(e, root, &e->plan->tests[t]);
+	return code;
+}
+
 static bool has_test(const struct plan *plan, size_t group, size_t test, enum icpc_more more)
 {
 	return more == ICPC_NEEDED ? plan_counts_for(plan, &plan->tests[test], group)
@@ -67,9 +88,9 @@ int icpc_add_programs(struct export *e, const char *root, const char *folder)
 	static const struct paste_for refusing = {
 		{ "TESTLIB_ABI_KATTIS", "FAIL_EXIT_CODE 43", NULL }, true, true
 	};
-	SCOPED_FREE char *checker = xprintf("%s%s/checker.c", root, folder);
+	SCOPED_FREE char *referee = xprintf("%s%s/%s.c", root, folder, export_referee(e).word);
 	SCOPED_FREE char *validator = xprintf("%sinput_validators/validator/validator.c", root);
-	int code = export_add_checker(e, checker, &kattis);
+	int code = export_add_referee(e, referee, &kattis);
 
 	if (!code)
 		code = export_add_validator(e, validator, &refusing);

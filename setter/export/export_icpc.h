@@ -32,7 +32,13 @@ enum icpc_more {
 void icpc_add_tests(struct export *, const char *root, enum icpc_more, icpc_describe *);
 
 /*
- * FOLDER/checker.c, and the validator in a folder of its own.  Reports errors and returns an
+ * data/sample/NAME.interaction for each sample of an interactive problem: statements show these.
+ * Reports errors and returns an exit code.
+ */
+int icpc_add_dialogues(struct export *, const char *root);
+
+/*
+ * FOLDER/checker.c or interactor.c, and the validator in a folder of its own.  Reports errors and returns an
  * exit code.
  */
 int icpc_add_programs(struct export *, const char *root, const char *folder);

@@ -40,11 +40,11 @@ static void add_problem_yaml(struct export *e, const char *root)
 		text_add_yaml_pair(&yaml, "keywords", words.s);
 	}
 	text_printf(&yaml,
-			"validation: custom\n"
+			"validation: custom%s\n"
 			"limits:\n"
 			"  memory: %lld\n"
 			"  output: %lld\n",
-			p->memory_mib, p->output_mib);
+			p->interactor ? " interactive" : "", p->memory_mib, p->output_mib);
 	if (export_has_points(e))
 		text_add_string(&yaml, "grading:\n  show_test_data_groups: true\n");
 	export_add_text(e, &yaml, "%sproblem.yaml", root);
@@ -236,7 +236,11 @@ static int write_kattis(struct export *e)
 		code = icpc_add_tex(e, root, "problem_statement");
 
 	if (!code)
-		code = icpc_add_programs(e, root, "output_validators/checker");
+		code = icpc_add_programs(e, root,
+				e->problem->interactor ? "output_validators/interactor"
+						       : "output_validators/checker");
+	if (!code)
+		code = icpc_add_dialogues(e, root);
 	if (!code)
 		code = icpc_add_graders(e, root);
 	if (!code) {
@@ -255,6 +259,8 @@ const struct export_target export_kattis = {
 			[PART_GROUPS] = "folders of data/secret with points; a grader handles "
 					"groups that need others",
 			[PART_CHECKER] = "C, C++ or Python, output_validators/checker",
+			[PART_INTERACTOR] = "C, C++ or Python, output_validators/interactor; "
+					    "samples as dialogues",
 			[PART_VALIDATOR] =
 					"C, C++ or Python, input_validators/validator, which gets the group",
 			[PART_SOLUTIONS] =

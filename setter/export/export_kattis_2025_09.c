@@ -15,13 +15,19 @@
 
 /* --- problem.yaml ------------------------------------------------------------------------- */
 
+static const char *type_of(const struct export *e)
+{
+	if (e->problem->interactor)
+		return export_has_points(e) ? "[scoring, interactive]" : "[pass-fail, interactive]";
+	return export_has_points(e) ? "scoring" : "pass-fail";
+}
+
 static void add_problem_yaml(struct export *e, const char *root)
 {
 	const struct problem *p = e->problem;
 	SCOPED(text) yaml = TEXT_INIT;
 
-	text_printf(&yaml, "problem_format_version: 2025-09\ntype: %s\nname:\n",
-			export_has_points(e) ? "scoring" : "pass-fail");
+	text_printf(&yaml, "problem_format_version: 2025-09\ntype: %s\nname:\n", type_of(e));
 	text_add_yaml_pair(&yaml, "  en", problem_title(p, "en"));
 	text_printf(&yaml, "uuid: %s\n", p->uuid);
 	if (p->author)
@@ -376,6 +382,8 @@ static int write_kattis_2025_09(struct export *e)
 	if (!code)
 		code = icpc_add_programs(e, root, "output_validator");
 	if (!code)
+		code = icpc_add_dialogues(e, root);
+	if (!code)
 		code = icpc_add_graders(e, root);
 	if (!code)
 		code = add_generators(e, root);
@@ -396,6 +404,8 @@ const struct export_target export_kattis_2025_09 = {
 			[PART_SAMPLES] = "data/sample",
 			[PART_GROUPS] = "test groups with max_score and require_pass",
 			[PART_CHECKER] = "C, C++ or Python, output_validator",
+			[PART_INTERACTOR] =
+					"C, C++ or Python, output_validator; samples as dialogues",
 			[PART_VALIDATOR] =
 					"C, C++ or Python, input_validators/validator, which gets the group",
 			[PART_GENERATORS] = "C, C++ or Python, with the lines of the tests",

@@ -61,12 +61,16 @@ static int write_luogu(struct export *e)
 	int code = add_tests(e);
 
 	if (!code)
-		code = export_add_checker(e, "checker.cpp", &for_luogu);
+		code = export_add_referee(e, "checker.cpp", &for_luogu);
+	if (e->problem->interactor)
+		package_add_string(&e->package, "interactive_lib.cpp",
+				"/* Nothing: checker.cpp talks to the solution. */\n");
 	if (!code && export_takes_validator(e))
 		code = export_add_validator(e, "validator.cpp", NULL);
 	if (!code)
 		code = export_add_markdown(e, "");
-	export_note(e, "set the tag 'Special Judge' of the problem, or checker.cpp is not used");
+	export_note(e, "set the tag%s 'Special Judge' of the problem, or checker.cpp is not used",
+			e->problem->interactor ? "s 'Interactive' (交互题) and" : "");
 	return code;
 }
 
@@ -77,6 +81,8 @@ const struct export_target export_luogu = {
 			[PART_SAMPLES] = "subtask 0, without points",
 			[PART_GROUPS] = "subtaskId and score of each test",
 			[PART_CHECKER] = "checker.cpp, testlib",
+			[PART_INTERACTOR] =
+					"checker.cpp, testlib, and an empty interactive_lib.cpp",
 			[PART_VALIDATOR] = "validator.cpp" },
 	.losses = { { export_has_includes,
 				    "which subtask needs which: set it in the form, or by a scoring script" },

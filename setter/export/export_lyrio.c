@@ -28,7 +28,8 @@ static void put_subtask(struct json *json, const struct export *e, const struct 
 
 		json_open(json, '{');
 		json_put_string(json, "inputFile", input);
-		json_put_string(json, "outputFile", output);
+		if (!e->problem->interactor)
+			json_put_string(json, "outputFile", output);
 		json_close(json, '}');
 	}
 	json_close(json, ']');
@@ -41,11 +42,16 @@ static void put_subtask(struct json *json, const struct export *e, const struct 
 	json_close(json, '}');
 }
 
-static void put_checker(struct json *json)
+/* The checker or the interactor. */
+static void put_referee(struct json *json, const struct export *e)
 {
-	json_put_open(json, "checker", '{');
-	json_put_string(json, "type", "custom");
-	json_put_string(json, "interface", "testlib");
+	const char *word = export_referee(e).word;
+	SCOPED_FREE char *file = xprintf("%s.cpp", word);
+
+	json_put_open(json, word, '{');
+	if (!e->problem->interactor)
+		json_put_string(json, "type", "custom");
+	json_put_string(json, "interface", e->problem->interactor ? "stdio" : "testlib");
 	json_put_string(json, "language", "cpp");
 	json_put_open(json, "compileAndRunOptions", '{');
 	json_put_string(json, "compiler", "g++");
@@ -53,7 +59,7 @@ static void put_checker(struct json *json)
 	json_put_string(json, "O", "2");
 	json_put_string(json, "m", "64");
 	json_close(json, '}');
-	json_put_string(json, "filename", "checker.cpp");
+	json_put_string(json, "filename", file);
 	json_close(json, '}');
 }
 
@@ -71,7 +77,8 @@ static void add_tests(struct export *e, const struct export_subtasks *subtasks)
 				continue;
 			added[test] = true;
 			export_add_input(e, test, "testdata/%s.in", name);
-			export_add_answer(e, test, "testdata/%s.out", name);
+			if (!e->problem->interactor)
+				export_add_answer(e, test, "testdata/%s.out", name);
 		}
 }
 
@@ -87,7 +94,7 @@ static void add_judge_info(struct export *e, const struct export_subtasks *subta
 	for (size_t i = 0; i < subtasks->count; i++)
 		put_subtask(&json, e, &subtasks->list[i]);
 	json_close(&json, ']');
-	put_checker(&json);
+	put_referee(&json, e);
 	json_close(&json, '}');
 	export_add_text(e, &json.text, "judgeInfo.json");
 	text_release(&json.text);
@@ -205,7 +212,10 @@ static int write_lyrio(struct export *e)
 
 	add_tests(e, &subtasks);
 	if (!code)
-		code = export_add_checker(e, "testdata/checker.cpp", NULL);
+		code = export_add_referee(e,
+				e->problem->interactor ? "testdata/interactor.cpp"
+						       : "testdata/checker.cpp",
+				NULL);
 	export_check_limits(e,
 			&(struct export_limits){ .judge = "Lyrio",
 					.files = 40,
@@ -227,7 +237,8 @@ const struct export_target export_lyrio = {
 	.carries = { [PART_STATEMENT] = "statement.json, Markdown sections, English and Chinese",
 			[PART_SAMPLES] = "in the statement, run before all subtasks",
 			[PART_GROUPS] = "subtasks with points and dependencies, in judgeInfo.json",
-			[PART_CHECKER] = "checker.cpp, testlib" },
+			[PART_CHECKER] = "checker.cpp, testlib",
+			[PART_INTERACTOR] = "interactor.cpp, testlib" },
 	.losses = { { export_has_third_languages,
 				    "statements in other languages than English and Chinese" },
 			{ NULL, "samples that may fail: the subtasks are skipped then" },

@@ -302,6 +302,11 @@ int paste_checker(const struct problem *problem, const struct paste_for *what, s
 	return paste_kit_program(problem, KIT_CHECKER, problem->checker, what, out);
 }
 
+int paste_interactor(const struct problem *problem, const struct paste_for *what, struct text *out)
+{
+	return paste_kit_program(problem, KIT_INTERACTOR, problem->interactor, what, out);
+}
+
 int paste_generator(const struct problem *problem, const char *name, struct text *out)
 {
 	return paste_kit_program(problem, KIT_GEN, name, NULL, out);

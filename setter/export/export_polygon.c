@@ -103,6 +103,10 @@ EMBED(input_script, "setter/export/polygon/gen-input-via-stdout.sh");
 
 EMBED(answer_script, "setter/export/polygon/gen-answer.sh");
 
+EMBED(talk_script, "setter/export/polygon/gen-answer-talk.sh");
+
+EMBED(accepting_checker, "setter/export/polygon/accept.cpp");
+
 EMBED(validator_script, "setter/export/polygon/run-validator-tests.sh");
 
 EMBED(checker_script, "setter/export/polygon/run-checker-tests.sh");
@@ -123,6 +127,8 @@ static void add_compile_lines(const struct export *e, const struct names *genera
 	const char *main_source = strrchr(e->problem->reference_source, '/') + 1;
 
 	text_add_string(script, "mkdir -p bin tests\n");
+	if (e->problem->interactor)
+		text_add_string(script, "compile files/interactor.cpp bin/interactor\n");
 	text_add_string(script,
 			"compile files/check.cpp bin/check\n"
 			"compile files/validator.cpp bin/validator\n"
@@ -183,7 +189,8 @@ static void add_scripts(struct export *e, const struct names *generators,
 		const struct unit_lines *lines)
 {
 	package_add_script(&e->package, "scripts/gen-input-via-stdout.sh", input_script);
-	package_add_script(&e->package, "scripts/gen-answer.sh", answer_script);
+	package_add_script(&e->package, "scripts/gen-answer.sh",
+			e->problem->interactor ? talk_script : answer_script);
 	add_script(e, "scripts/run-validator-tests.sh", validator_script, &lines->validator_script);
 	add_script(e, "scripts/run-checker-tests.sh", checker_script, &lines->checker_script);
 	add_doall(e, generators);
@@ -436,6 +443,16 @@ static void add_checker_xml(const struct unit_lines *lines, struct text *xml)
 			lines->checker_tests, lines->checker_xml.s);
 }
 
+static void add_interactor_xml(const struct export *e, struct text *xml)
+{
+	if (e->problem->interactor)
+		text_add_string(xml,
+				"        <interactor>\n"
+				"            <source path=\"files/interactor.cpp\" type=\"" CPP_TYPE
+				"\"/>\n"
+				"        </interactor>\n");
+}
+
 static void add_validator_xml(const struct unit_lines *lines, struct text *xml)
 {
 	text_printf(xml,
@@ -467,6 +484,7 @@ static void add_problem_xml(struct export *e, const struct names *generators,
 	add_files_xml(generators, &xml);
 	text_add_string(&xml, "    <assets>\n");
 	add_checker_xml(lines, &xml);
+	add_interactor_xml(e, &xml);
 	add_validator_xml(lines, &xml);
 	text_printf(&xml, "        <solutions>\n%s        </solutions>\n    </assets>\n",
 			solutions->s);
@@ -491,13 +509,24 @@ static void add_problem_xml(struct export *e, const struct names *generators,
 
 /* --- The package -------------------------------------------------------------------------------------------- */
 
+/* There is always one; behind an interactor, it may have nothing to do. */
+static int add_checker(struct export *e, const char *name)
+{
+	if (problem_has_checker(e->problem))
+		return export_add_checker(e, name, NULL);
+	package_add_string(&e->package, name, accepting_checker);
+	return EXIT_AS_DECLARED;
+}
+
 /* The programs, once in files/, and the checker at the root too. */
 static int add_programs(struct export *e, const struct names *generators)
 {
-	int code = export_add_checker(e, "files/check.cpp", NULL);
+	int code = add_checker(e, "files/check.cpp");
 
 	if (!code)
-		code = export_add_checker(e, "check.cpp", NULL);
+		code = add_checker(e, "check.cpp");
+	if (!code && e->problem->interactor)
+		code = export_add_referee(e, "files/interactor.cpp", NULL);
 	if (!code)
 		code = export_add_validator(e, "files/validator.cpp", NULL);
 	for (size_t i = 0; !code && i < generators->count; i++) {
@@ -596,6 +625,9 @@ const struct export_target export_polygon = {
 			[PART_SAMPLES] = "the first tests, and examples of the statement",
 			[PART_GROUPS] = "groups with points and dependencies",
 			[PART_CHECKER] = "C++, with its tests",
+			[PART_INTERACTOR] =
+					"C++; a checker may judge what it notes down; doall.bat "
+					"keeps the answers",
 			[PART_VALIDATOR] = "C++, with its tests",
 			[PART_GENERATORS] = "C++; doall.sh and doall.bat make the tests again",
 			[PART_SOLUTIONS] = "a tag for each verdict" },
@@ -605,5 +637,6 @@ const struct export_target export_polygon = {
 			{ export_has_time_factors,
 					"more time for some languages: their solutions may be too slow there" },
 			{ export_has_wrong_solutions, "the verdict of each group" } },
+	.checks_notes = true,
 	.write = write_polygon,
 };

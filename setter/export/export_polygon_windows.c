@@ -42,6 +42,8 @@ EMBED(tail, "setter/export/polygon/doall_tail.bat");
 EMBED(input_script, "setter/export/polygon/gen-input-via-stdout.bat");
 
 /* The main solution stands for MAIN. */
+EMBED(talk_script, "setter/export/polygon/gen-answer-talk.bat");
+
 EMBED(answer_script, "setter/export/polygon/gen-answer.bat");
 
 EMBED(validator_head, "setter/export/polygon/run-validator-tests_head.bat");
@@ -96,6 +98,10 @@ static void add_answer_script(struct export *e)
 	const char *place = strstr(answer_script, "MAIN");
 	SCOPED(text) batch = TEXT_INIT;
 
+	if (e->problem->interactor) {
+		add_batch(e, "scripts/gen-answer.bat", talk_script);
+		return;
+	}
 	text_add(&batch, answer_script, (size_t)(place - answer_script));
 	if (is_python(main_source(e)))
 		text_printf(&batch, "python \"solutions\\%s\"", main_source(e));
@@ -112,6 +118,8 @@ static void add_compile_lines(const struct export *e, const struct names *genera
 			"call :compile files\\towin.cpp bin\\towin.exe\n"
 			"call :compile files\\check.cpp bin\\check.exe\n"
 			"call :compile files\\validator.cpp bin\\validator.exe\n");
+	if (e->problem->interactor)
+		text_add_string(batch, "call :compile files\\interactor.cpp bin\\interactor.exe\n");
 	if (!is_python(main_source(e)))
 		text_printf(batch, "call :compile \"solutions\\%s\" bin\\main.exe\n",
 				main_source(e));
@@ -171,8 +179,9 @@ static void add_wipe(struct export *e, int digits)
 			"@echo off\n"
 			"rem Removes what doall.bat makes.\n"
 			"cd /d \"%~dp0\"\n"
-			"if exist bin rd /s /q bin\n"
-			"del /q tests\\*.a\n");
+			"if exist bin rd /s /q bin\n");
+	if (!e->problem->interactor)
+		text_add_string(&batch, "del /q tests\\*.a\n");
 	for (size_t t = 0; t < e->plan->test_count; t++)
 		if (is_generated_there(&e->plan->tests[t]))
 			text_printf(&batch, "del /q tests\\%0*zu\n", digits, t + 1);

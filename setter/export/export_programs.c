@@ -191,6 +191,7 @@ static int paste_python(const struct export *e, enum kit_folder folder, const ch
 {
 	static const char *const kinds[] = { [KIT_GEN] = "program",
 		[KIT_CHECKER] = "checker",
+		[KIT_INTERACTOR] = "interactor",
 		[KIT_VALIDATOR] = "validator" };
 	SCOPED_FREE char *path = kit_any_source(e->problem->kit, e->problem->id, folder, name);
 	SCOPED(source) source = SOURCE_INIT;
@@ -217,9 +218,16 @@ static int paste(const struct export *e, enum kit_folder folder, const char *nam
 	if (language_of_program(e, folder, name) == LANGUAGE_PYTHON)
 		return paste_python(e, folder, name, out);
 	what = is_kattis(e, folder) ? &nothing : what;
-	return folder == KIT_CHECKER              ? paste_checker(e->problem, what, out)
-			: folder == KIT_VALIDATOR ? paste_validator(e->problem, what, out)
-						  : paste_generator(e->problem, name, out);
+	switch (folder) {
+	case KIT_CHECKER:
+		return paste_checker(e->problem, what, out);
+	case KIT_INTERACTOR:
+		return paste_interactor(e->problem, what, out);
+	case KIT_VALIDATOR:
+		return paste_validator(e->problem, what, out);
+	default:
+		return paste_generator(e->problem, name, out);
+	}
 }
 
 /* The name, with the ending of the language where that is not the one that it has. */
@@ -249,6 +257,22 @@ static int add_program(struct export *e, enum kit_folder folder, const char *pro
 int export_add_checker(struct export *e, const char *name, const struct paste_for *what)
 {
 	return add_program(e, KIT_CHECKER, e->problem->checker, name, what);
+}
+
+struct export_referee export_referee(const struct export *e)
+{
+	const struct problem *p = e->problem;
+
+	return p->interactor
+			? (struct export_referee){ KIT_INTERACTOR, p->interactor, "interactor" }
+			: (struct export_referee){ KIT_CHECKER, p->checker, "checker" };
+}
+
+int export_add_referee(struct export *e, const char *name, const struct paste_for *what)
+{
+	const struct export_referee referee = export_referee(e);
+
+	return add_program(e, referee.folder, referee.program, name, what);
 }
 
 int export_add_validator(struct export *e, const char *name, const struct paste_for *what)

@@ -249,5 +249,6 @@ const struct export_target export_qduoj = {
 			{ export_has_time_factors, "more time for a language" },
 			{ NULL, "the output limit, which the site sets" },
 			{ export_has_wrong_solutions, "solutions that are not accepted" } },
+	.no_interactor = "the judge has no interactors",
 	.write = write_qduoj,
 };

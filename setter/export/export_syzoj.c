@@ -81,5 +81,6 @@ const struct export_target export_syzoj = {
 	.losses = { { NULL, "limits, which are set in the form" },
 			{ NULL, "validator, solutions and generators" },
 			{ export_has_time_factors, "more time for a language" } },
+	.no_interactor = "its interactors write a score into a file, and ours do not",
 	.write = write_syzoj,
 };

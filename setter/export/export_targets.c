@@ -32,7 +32,7 @@ const struct export_target *export_target_find(const char *name)
 const char *export_part_word(enum export_part part)
 {
 	static const char *const words[PART_COUNT] = { "statement", "samples", "groups", "checker",
-		"validator", "generators", "solutions" };
+		"interactor", "validator", "generators", "solutions" };
 
 	return words[part];
 }

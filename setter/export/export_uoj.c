@@ -96,6 +96,9 @@ static int add_conf(struct export *e)
 	add_time(e, &conf);
 	text_printf(&conf, "memory_limit %lld\noutput_limit %lld\n%s", e->problem->memory_mib,
 			e->problem->output_mib, ends.s);
+	if (e->problem->interactor)
+		text_printf(&conf, "interaction_mode on\ninteractor_time_limit %lld\n",
+				(e->problem->time_ms + 999) / 1000);
 	export_add_text(e, &conf, "problem.conf");
 	return code;
 }
@@ -125,7 +128,8 @@ static int write_uoj(struct export *e)
 	int code = add_conf(e);
 
 	if (!code)
-		code = export_add_checker(e, "chk.cpp", NULL);
+		code = export_add_referee(e, e->problem->interactor ? "interactor.cpp" : "chk.cpp",
+				NULL);
 	if (!code && export_takes_validator(e))
 		code = export_add_validator(e, "val.cpp", NULL);
 	if (!code)
@@ -141,6 +145,7 @@ const struct export_target export_uoj = {
 			[PART_SAMPLES] = "the first extra tests",
 			[PART_GROUPS] = "subtasks with points and dependencies",
 			[PART_CHECKER] = "chk.cpp, testlib",
+			[PART_INTERACTOR] = "interactor.cpp, testlib",
 			[PART_VALIDATOR] = "val.cpp, for hacks",
 			[PART_SOLUTIONS] = "one accepted, as std" },
 	.losses = { { NULL, "samples that cost nothing: one that fails costs 3 points, as an extra test" },

@@ -3,8 +3,8 @@
 #
 #     sh tests/setter/export/run.sh BUILD [--accept] [all] [TARGET...]
 #
-# A scratch kit has the five problems with shorter plans; the packages of two are made, with `all` (or
-# --accept) those of all five.  Each package is unpacked and given
+# A scratch kit has all problems with shorter plans; the packages of three are made, with `all` (or
+# --accept) those of all.  Each package is unpacked and given
 # to judge_TARGET.py: the files it must have, its settings by a real parser, its programs by
 # the judge's own compile line, its checker by the judge's own call.  listings/TARGET.txt has
 # the names of all files; --accept writes it anew.  With FULL the plans are whole, and no
@@ -34,13 +34,14 @@ export LC_ALL=C TERM=dumb PYTHONDONTWRITEBYTECODE=1
 shorter() {
 	awk '/^@group/ { left = $2 == "sample" ? 9 : 2 }
 		/^[a-z]/ && left-- <= 0 { next }
-		{ gsub(/-t (\{t\}|[0-9]+)/, "-t 20"); gsub(/-upto 60/, "-upto 7"); print }' "$1"
+		{ gsub(/-t (\{t\}|\{g\}|[0-9]+)/, "-t 20"); gsub(/-upto 60/, "-upto 7"); print }' "$1"
 }
 
 mkdir -p "$kit/build" "$out"
-cp -rp "$source/gen" "$source/validator" "$source/checker" "$source/solutions" \
+cp -rp "$source/gen" "$source/validator" "$source/checker" "$source/interactor" \
+	"$source/solutions" \
 	"$source/problems" "$kit/"
-cp -rp "$build/gen" "$build/checker" "$kit/build/"
+cp -rp "$build/gen" "$build/checker" "$build/interactor" "$kit/build/"
 problems=$(cd "$kit/problems" && ls)
 for problem in $problems; do
 	rm "$kit/problems/$problem/tests.xxh"
@@ -52,12 +53,20 @@ done
 
 # --- Exporting -----------------------------------------------------------------------------
 
-# One with many answers, and so with a checker of its own; one without.
-[ -n "$all" ] || problems='all-moves kth-cold'
+# One with many answers, and so with a checker of its own; one without; one with an interactor.
+[ -n "$all" ] || problems='all-moves kth-cold duel'
 export build kit out
+
+# takes TARGET PROBLEM: two judges let nothing talk, see below.
+takes() {
+	case $1,$2 in
+	qduoj,duel | syzoj,duel) return 1 ;;
+	esac
+}
+
 for problem in $problems; do
 	for target in $targets; do
-		echo "$target $problem"
+		takes $target $problem && echo "$target $problem"
 	done
 done | xargs -P "$(nproc)" -n 2 sh -c 'cd "$kit" &&
 	"$build/bin/setter" export "$0" "$1" -q -o "$out/$1-$0.zip" > "$out/$1-$0.log" 2>&1 ||
@@ -88,6 +97,7 @@ for path in sys.argv[1:]:
 mkdir -p "$scratch/listings"
 for target in $targets; do
 	for problem in $problems; do
+		takes $target $problem || continue
 		awk -v archive="$problem-$target.zip" -v problem="$problem" '
 			BEGIN { print "[" problem "]" } $1 == archive { print $2 }' "$scratch/names"
 	done > "$scratch/listings/$target.txt"
@@ -157,6 +167,10 @@ refused() {
 	fi
 }
 
+refused qduoj duel 'it is interactive, and the judge has no interactors'
+refused syzoj duel 'it is interactive, and its interactors write a score into a file, and ours do not'
+sed -i '/^interactor/a checker: wcmp' "$kit/problems/duel/problem.yaml"
+refused uoj duel "its checker 'wcmp' judges what the interactor notes down, and this judge runs no checker behind an interactor"
 sed -i 's/^checker: .*/checker: wcmp/' "$kit/problems/all-moves/problem.yaml"
 refused qduoj all-moves "its checker 'wcmp' needs the jury's answer, but a special judge does not get it"
 sed -i '/^@group small/,$d' "$kit/problems/one-pair/tests.plan"

@@ -4,9 +4,10 @@
     python3 take.py SCRATCH 'PROBLEM...' TARGET...
 
 SCRATCH has kit/, a kit that was built, and out/, the packages PROBLEM-TARGET.zip.  What a
-judge does is in judge_TARGET.py, whose take(package) unfolds it.  Prints the facts that do
+judge does is in judge_TARGET.py, whose take(package) unfolds it, and for interactive problems in
+talks.py.  Prints the facts that do
 not hold, and in the end how many packages passed, and how many failed.  Each target gets one
-package more, with a checker that accepts everything: that must be seen.
+package more, with a checker that accepts everything, or an interactor: that must be seen.
 """
 import concurrent.futures
 import hashlib
@@ -23,6 +24,8 @@ from collections import namedtuple
 from pathlib import Path
 
 import yaml
+
+import talks
 
 Test = namedtuple("Test", "name group input answer")
 Ran = namedtuple("Ran", "code out err")
@@ -89,6 +92,9 @@ class Package:
         order = [group[0] for group in self.groups]
         return sorted(self.tests, key=lambda test: (order.index(test.group), test.name))
 
+    def talks(self):
+        return "interactor" in self.definition
+
     def samples(self):
         return [test for test in self.tests_in_plan() if test.group == "sample"]
 
@@ -106,6 +112,9 @@ class Package:
         for language in words:
             path = self.root / f"statement.{language}.md"
             text = path.read_text(encoding="utf-8") if path.exists() else ""
+            if self.talks():
+                self.fact(not text or f"\n### {words[language][0]} 1\n" in text, f"a dialogue in {path.name}")
+                continue
             self.fact(not re.search(r"^`{3,}\w", text, re.M), f"{path.name} has plain blocks of code")
             for number, test in enumerate(self.samples() if text else [], 1):
                 for word, content in zip(words[language], (test.input, test.answer)):
@@ -131,7 +140,7 @@ class Package:
     def spoil(self):
         for name in self.names:
             path = self.root / name
-            if path.stem in ("checker", "check", "chk", "spj") and path.suffix in (".c", ".cpp"):
+            if path.stem in ("checker", "check", "chk", "spj", "interactor", "manager") and path.suffix in (".c", ".cpp"):
                 path.write_text(ACCEPTS_ALL)
             if path.name == "problem.json":
                 about = json.loads(path.read_text(encoding="utf-8"))
@@ -165,7 +174,7 @@ class Package:
 
     def compile(self, command, source):
         """The program that a compile line makes; {} is the source.  A warning is a failure."""
-        source = self.root / source
+        source = self.root / source  # or an absolute path
         text = source.read_bytes().replace(self.problem.encode(), b"")  # in #line and comments
         key = hashlib.sha256(repr((command, source.suffix, text)).encode()).hexdigest()
         program = self.programs / key
@@ -244,7 +253,10 @@ def take(scratch, target, problem, spoilt):
                           scratch / "programs", Path(root))
         if spoilt:
             package.spoil()
-        judge.take(package)
+        if package.talks():
+            talks.take(package, target)
+        else:
+            judge.take(package)
     return package.broken
 
 
@@ -263,7 +275,9 @@ def report(scratch, target, problem, spoilt):
 def main():
     scratch, problems, targets = Path(sys.argv[1]), sys.argv[2].split(), sys.argv[3:]
     jobs = [(target, problem, False) for target in targets for problem in problems]
-    jobs += [(target, "all-moves", True) for target in targets]
+    jobs += [(target, problem, True) for target in targets for problem in ("all-moves", "duel")
+             if problem in problems]
+    jobs = [job for job in jobs if job[:2] not in [(target, "duel") for target in talks.REFUSING]]
     with concurrent.futures.ProcessPoolExecutor() as pool:
         reports = list(pool.map(report, [scratch] * len(jobs), *zip(*jobs)))
     for text in filter(None, reports):
