@@ -124,21 +124,48 @@ static enum verdict run_solution(const struct contest *c, const struct solution 
 	return verdict;
 }
 
+/* Of testlib. */
+static enum verdict verdict_of_code(int code)
+{
+	static const enum verdict by_exit_code[] = { VERDICT_AC, VERDICT_WA, VERDICT_PE };
+
+	return code >= 0 && code <= 2 ? by_exit_code[code] : VERDICT_SE;
+}
+
 static enum verdict run_checker(const struct contest *c, const char *in, const char *out,
 		const char *ans)
 {
-	static const enum verdict by_exit_code[] = { VERDICT_AC, VERDICT_WA, VERDICT_PE };
 	char *checker = kit_program(&c->kit, NULL, KIT_CHECKER, c->problem.checker);
 	char *argv[] = { checker, (char *)in, (char *)out, (char *)ans, NULL };
 	const int rc = plain_run(argv);
 
 	free(checker);
-	return rc >= 0 && rc <= 2 ? by_exit_code[rc] : VERDICT_SE;
+	return verdict_of_code(rc);
+}
+
+static enum verdict talk(const struct contest *c, const struct solution *s, const char *in)
+{
+	char *interactor = kit_program(&c->kit, NULL, KIT_INTERACTOR, c->problem.interactor);
+	char *other[] = { interactor, (char *)in, "/dev/null", NULL };
+	char *program = program_of(c, s);
+	struct names argv = NAMES_INIT;
+	enum verdict verdict;
+	int code;
+
+	language_run_command(s->language, program, &argv);
+	verdict = limited_talk(argv.list, other, limits_of(&c->problem, s->language), &code);
+	names_release(&argv);
+	free(program);
+	free(interactor);
+	return verdict == VERDICT_AC ? verdict_of_code(code) : verdict;
 }
 
 enum verdict contest_judge(const struct contest *c, const struct solution *s, const char *in,
 		const char *ans)
 {
+	if (c->problem.interactor)
+		return talk(c, s, in);
+
 	char *out = scratch_file(c, "out");
 	enum verdict verdict = run_solution(c, s, in, out);
 
@@ -186,7 +213,7 @@ enum verdict contest_judge_cases(const struct contest *c, const struct solution 
 	char *in = scratch_file(c, "in"), *ans = scratch_file(c, "ans");
 
 	write_input(c, cases, in);
-	if (run_solution(c, reference, in, ans) != VERDICT_AC)
+	if (!c->problem.interactor && run_solution(c, reference, in, ans) != VERDICT_AC)
 		die("the reference of '%s' fails", c->problem.id);
 
 	const enum verdict verdict = contest_judge(c, s, in, ans);

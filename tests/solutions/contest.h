@@ -34,7 +34,10 @@ const struct solution *contest_solution(const struct contest *, const char *name
 /* Compiles it, unless the program is newer than the source.  Dies if that fails. */
 void contest_compile(const struct contest *, const struct solution *);
 
-/* One run on a test: the program, and the checker if it printed something else than the answer. */
+/*
+ * One run on a test: the program, and the checker if it printed something else than the answer; or
+ * the program and the interactor, which talk.
+ */
 enum verdict contest_judge(const struct contest *, const struct solution *, const char *in,
 		const char *ans);
 

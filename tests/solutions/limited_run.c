@@ -1,8 +1,11 @@
+#define _GNU_SOURCE /* pipe2 */
 #include "limited_run.h"
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -39,16 +42,17 @@ static void limit(int resource, long long value)
 		_exit(127);
 }
 
-static pid_t start(char *const argv[], const char *in, const char *out, const struct limits *limits)
+static pid_t fork_for(char *const argv[])
 {
 	const pid_t child = fork();
 
 	if (child < 0)
 		die("cannot start '%s'", argv[0]);
-	if (child > 0)
-		return child;
-	redirect(in, O_RDONLY, STDIN_FILENO);
-	redirect(out, O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
+	return child;
+}
+
+_Noreturn static void become(char *const argv[], const struct limits *limits)
+{
 	redirect("/dev/null", O_WRONLY, STDERR_FILENO);
 	if (limits) {
 		alarm(WALL_SECONDS);
@@ -60,6 +64,17 @@ static pid_t start(char *const argv[], const char *in, const char *out, const st
 	execv(argv[0], argv);
 	execvp(argv[0], argv);
 	_exit(127);
+}
+
+static pid_t start(char *const argv[], const char *in, const char *out, const struct limits *limits)
+{
+	const pid_t child = fork_for(argv);
+
+	if (child > 0)
+		return child;
+	redirect(in, O_RDONLY, STDIN_FILENO);
+	redirect(out, O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
+	become(argv, limits);
 }
 
 static long long milliseconds(struct timeval t)
@@ -90,11 +105,111 @@ enum verdict limited_run(char *const argv[], const char *in, const char *out, st
 	return judged(status, &used, &limits);
 }
 
+static int code_of(int status)
+{
+	return WIFEXITED(status) ? WEXITSTATUS(status) : 3;
+}
+
 int plain_run(char *const argv[])
 {
 	int status;
 
 	if (waitpid(start(argv, "/dev/null", "/dev/null", NULL), &status, 0) < 0)
 		die("lost '%s'", argv[0]);
-	return WIFEXITED(status) ? WEXITSTATUS(status) : 3;
+	return code_of(status);
+}
+
+/* --- Two that talk ------------------------------------------------------------------- */
+
+static pid_t start_between(char *const argv[], int in, int out, const struct limits *limits)
+{
+	const pid_t child = fork_for(argv);
+
+	if (child > 0)
+		return child;
+	if (dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0)
+		_exit(127);
+	become(argv, limits);
+}
+
+/* Does it sleep until somebody wakes it?  And how much has it computed so far, in ticks? */
+static bool sleeps(pid_t pid, long long *ticks)
+{
+	char path[64], line[512] = "", *rest;
+	long long user = 0, system = 0;
+	char state = 0;
+
+	snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
+
+	FILE *file = fopen(path, "r");
+
+	if (file && fgets(line, sizeof line, file) && (rest = strrchr(line, ')')))
+		sscanf(rest, ") %c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld", &state,
+				&user, &system);
+	if (file)
+		fclose(file);
+	*ticks += user + system;
+	return state == 'S';
+}
+
+/* Two seconds in which neither wants a processor: a busy machine does not look like that. */
+#define WAIT_US 2000000
+#define LOOK_US 50000
+
+static bool has_ended(pid_t pid)
+{
+	siginfo_t info = { .si_pid = 0 };
+
+	return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) || info.si_pid;
+}
+
+/* Kills both if they wait for each other; returns that, or false as soon as one has ended. */
+static bool end_waiting(pid_t program, pid_t other)
+{
+	long long last = -1;
+	unsigned waited = 0, look = 500;
+
+	while (waited < WAIT_US) {
+		long long ticks = 0;
+
+		if (has_ended(program) || has_ended(other))
+			return false;
+		const bool both = sleeps(program, &ticks) & sleeps(other, &ticks);
+
+		waited = both && ticks == last ? waited + look : 0;
+		last = ticks;
+		look = look < LOOK_US ? 2 * look : look;
+		usleep(look);
+	}
+	kill(program, SIGKILL);
+	kill(other, SIGKILL);
+	return true;
+}
+
+enum verdict limited_talk(char *const argv[], char *const other[], struct limits limits, int *code)
+{
+	int to_program[2], to_other[2], status, other_status;
+	struct rusage used;
+
+	if (pipe2(to_program, O_CLOEXEC) || pipe2(to_other, O_CLOEXEC))
+		die("cannot make pipes");
+
+	const pid_t program = start_between(argv, to_program[0], to_other[1], &limits);
+	const pid_t judge = start_between(other, to_other[0], to_program[1], NULL);
+
+	for (int i = 0; i < 2; i++) {
+		close(to_program[i]);
+		close(to_other[i]);
+	}
+
+	const bool waited = end_waiting(program, judge);
+
+	if (wait4(program, &status, 0, &used) < 0 || waitpid(judge, &other_status, 0) < 0)
+		die("lost '%s'", argv[0]);
+	*code = code_of(other_status);
+	if (waited)
+		return VERDICT_TLE;
+	if (WIFSIGNALED(status) && WTERMSIG(status) == SIGPIPE)
+		return VERDICT_AC;
+	return judged(status, &used, &limits);
 }

@@ -22,6 +22,13 @@ struct limits limits_of(const struct problem *, enum language);
  */
 enum verdict limited_run(char *const argv[], const char *in, const char *out, struct limits);
 
+/*
+ * The same with standard input and output joined to those of another program, which has no limits;
+ * *code is its exit code, 3 for a crash.  TLE, too, if both wait for each other; what the other one
+ * has done to a pipe is no crash.
+ */
+enum verdict limited_talk(char *const argv[], char *const other[], struct limits, int *code);
+
 /* Runs argv without limits, its output into /dev/null; returns its exit code, 3 for a crash. */
 int plain_run(char *const argv[]);
 

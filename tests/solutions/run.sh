@@ -9,7 +9,7 @@ build=$1
 random_cases=${RANDOM_CASES:-10000}
 bank=$build/bank
 problems=${2%/*}
-[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs'
+[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs duel'
 billion=1000000000
 limit=$billion$(echo $billion | cut -c2-)
 
@@ -39,12 +39,13 @@ make_random_tests() {
 	many-pairs) options="-form eof -max $billion -t $random_cases" ;;
 	listed-moves) options="-form count -max $billion -t $random_cases" ;;
 	kth-cold) options="-form index -max $limit -t $random_cases" ;;
+	duel) generator=games options="-style random -max $billion -t 100" ;;
 	*) options="-form count -max $limit -t $random_cases" ;;
 	esac
 	mkdir -p "$folder"
 	for i in $(seq -f %02g "$(ls "$build/problems/$1/tests" | grep -c '\.in$')"); do
-		"$build/gen/$generator" $options "$i" > "$folder/$i.in" &&
-			"$bank/$1/exact.c" < "$folder/$i.in" > "$folder/$i.ans" || return 1
+		"$build/gen/$generator" $options "$i" > "$folder/$i.in" || return 1
+		[ "$1" = duel ] || "$bank/$1/exact.c" < "$folder/$i.in" > "$folder/$i.ans" || return 1
 	done
 }
 
@@ -74,6 +75,17 @@ candidates() {
 		indices trap -bits 64 -max ${billion}000 -t 20000
 		indices trap -bits 113 -max $limit
 		indices types -max $limit
+		;;
+	duel)
+		{
+			"$build/gen/grid" -form eof -upto 30
+			"$build/gen/trap" -form eof -decimals 3 -max ${billion%000} -t 20000
+			for set in "24 -max ${billion%000}" "53 -max $billion" "64 -max ${billion}0"; do
+				"$build/gen/trap" -form eof -bits $set -t 20000
+				"$build/gen/reach" -form eof -bits $set -t 5000
+			done
+			"$build/gen/types" -form eof -max $limit
+		} | sed 's/$/ lead 0/'
 		;;
 	*)
 		"$build/gen/grid" -form eof -upto 100

@@ -33,11 +33,17 @@ both_languages() {
 	done
 }
 
+is_interactive() {
+	grep -qs '^interactor:' "$1/problem.yaml"
+}
+
 sections_in_order() {
-	[ "$(headings "$1/statement.en.md")" = 'Input Output Notes Groups' ] ||
-		echo "$1/statement.en.md: not Input, Output, Notes, Groups"
-	[ "$(headings "$1/statement.zh.md")" = '输入格式 输出格式 样例解释 子任务' ] ||
-		echo "$1/statement.zh.md: not 输入格式, 输出格式, 样例解释, 子任务"
+	en='Input Output' zh='输入格式 输出格式'
+	! is_interactive "$1" || en=Interaction zh=交互格式
+	[ "$(headings "$1/statement.en.md")" = "$en Notes Groups" ] ||
+		echo "$1/statement.en.md: not $en Notes Groups"
+	[ "$(headings "$1/statement.zh.md")" = "$zh 样例解释 子任务" ] ||
+		echo "$1/statement.zh.md: not $zh 样例解释 子任务"
 	grep -n '^# ' "$1"/statement.*.md | sed 's/$/: the title is in problem.yaml/'
 }
 
@@ -94,10 +100,11 @@ no_bound_is_typed() {
 	done
 }
 
+# Of an interactive problem the answer is what the interactor notes down.
 samples_in_pairs() {
 	number=1
 	while [ -f "$1/samples/$number.in" ]; do
-		[ -f "$1/samples/$number.ans" ] || echo "$1/samples/$number.ans is missing"
+		[ -f "$1/samples/$number.ans" ] || is_interactive "$1" || echo "$1/samples/$number.ans is missing"
 		number=$((number + 1))
 	done
 	[ "$number" -gt 1 ] || echo "$1: no sample"
@@ -117,6 +124,7 @@ samples_in_pairs() {
 }
 
 answers_by_brute_force() {
+	is_interactive "$1" && return
 	for input in "$1"/samples/*.in; do
 		awk -v problem="$(basename "$1")" -f "$here/answers.awk" "$input" > "$build/answer" 2>&1 &&
 			cmp -s "$build/answer" "${input%.in}.ans" ||
@@ -178,6 +186,7 @@ sees both_languages one-pair 'rm statement.zh.md'
 sees sections_in_order one-pair 'sed -i "/^## Notes/d" statement.en.md'
 sees sections_in_order kth-cold 'sed -i "s/^## 子任务/## 分组/" statement.zh.md'
 sees sections_in_order one-pair 'sed -i "1i # One pair" statement.en.md'
+sees sections_in_order duel 'sed -i "s/^## Interaction/## Output/" statement.en.md'
 sees same_formulas huge-pairs 'sed -i "s/{{billion.pile}}/{{small.pile}}/" statement.zh.md'
 sees same_formulas all-moves 'sed -i "s/(5, 3)/(5, 2)/" statement.en.md'
 sees same_formulas huge-pairs 'sed -i "s/\`Second\`/Second/g" statement.zh.md'
