@@ -15,24 +15,15 @@
  *   - the case itself, a little smaller: less by a power of two, halved, a pile emptied;
  *   - all positions with small piles, where every mistake about the rules shows;
  *   - what a square that has just wrapped round makes a program believe in;
- *   - for each landmark x below, the position that stands to the x-th cold pair, and
+ *   - for each landmark x (landmarks.h), the position that stands to the x-th cold pair, and
  *     to the partners of its piles, as the given one does to its own; the x-th cold pair
  *     itself, and the pairs that a formula which is off by one there believes in;
  *   - for each landmark x, everything around that pair, and around x as a pile.
- *
- * The landmarks: the k whose k*phi comes closest to an integer for their size, those of
- * the smallest hardness first (1: Fibonacci numbers, 4, 5: Lucas numbers, ...); where
- * something leaves its type (crossings.h); the powers of two and of ten; the limit.
  */
-#include "crossings.h"
 #include "given_cases.h"
+#include "landmarks.h"
 
 /* --- The order of cases --------------------------------------------------------------- */
-
-static int order_of_numbers(uint64_t x, uint64_t y)
-{
-	return x < y ? -1 : x > y;
-}
 
 static int order_of_cases(const void *left, const void *right)
 {
@@ -167,83 +158,6 @@ static void offer_grid(int most)
 			offer((uint64_t)first, (uint64_t)second);
 }
 
-/* --- Landmarks --------------------------------------------------------------------------- */
-
-/* Hardness up to this; about 250 k between a power of two and the next. */
-#define HARDNESS_MAX 400
-#define LANDMARKS_MAX 32768
-
-struct landmark {
-	uint64_t rank; /* its hardness; for those of another kind that of a Lucas number */
-	uint64_t x;
-};
-
-static struct {
-	int count;
-	struct landmark at[LANDMARKS_MAX];
-} landmarks;
-
-static int order_of_landmarks(const void *left, const void *right)
-{
-	const struct landmark *const x = (const struct landmark *)left;
-	const struct landmark *const y = (const struct landmark *)right;
-
-	return x->rank != y->rank ? order_of_numbers(x->rank, y->rank)
-				  : order_of_numbers(x->x, y->x);
-}
-
-static void add_landmark(uint64_t rank, uint64_t x)
-{
-	if (landmarks.count == LANDMARKS_MAX || x > given_piles.b)
-		return;
-	landmarks.at[landmarks.count].rank = rank;
-	landmarks.at[landmarks.count++].x = x;
-}
-
-/* distance < N / (2 k) is more than the hardness N allows, N / (2.236 k). */
-static void add_hard_k(void)
-{
-	for (int j = 0; j < 63 && (uint64_t)1 << j <= given_piles.b; j++) {
-		const uint64_t from = (uint64_t)1 << j;
-		const uint64_t width = j < 9 ? (uint64_t)1 << 63
-					     : ((uint64_t)HARDNESS_MAX << 55) / from * 256;
-		struct wy_walk w = wy_walk_begin(from, 2 * from - 1, width, width);
-
-		while (wy_walk_next(&w))
-			if (wy_hardness(w.k) <= HARDNESS_MAX)
-				add_landmark(wy_hardness(w.k), w.k);
-	}
-}
-
-#define RANK_OF_TYPES 5
-
-static void add_powers_of(uint64_t base)
-{
-	for (uint64_t power = base; power <= given_piles.b; power *= base) {
-		add_landmark(RANK_OF_TYPES, power);
-		if (power > UINT64_MAX / base)
-			break;
-	}
-}
-
-static void add_types(void)
-{
-	for (int type = 0; type < TYPES; type++)
-		for (int quantity = 0; quantity < QUANTITIES; quantity++)
-			add_landmark(RANK_OF_TYPES, first_exceeding(quantity, most_in(type)));
-	add_powers_of(2);
-	add_powers_of(10);
-	add_landmark(RANK_OF_TYPES, cases.max);
-	add_landmark(RANK_OF_TYPES, cases.last_k);
-}
-
-static void find_landmarks(void)
-{
-	add_hard_k();
-	add_types();
-	qsort(landmarks.at, (size_t)landmarks.count, sizeof *landmarks.at, order_of_landmarks);
-}
-
 /* --- Built on a landmark ------------------------------------------------------------------- */
 
 /* How the given case stands to its cold pair, and to the partner of each pile. */
@@ -364,7 +278,7 @@ int main(int argc, char *argv[])
 	begin_given_cases(argc, argv, SET_OF_CASES);
 	ensureNoUnusedOpts();
 	read_given();
-	find_landmarks();
+	find_landmarks(given_piles.b);
 	find_standing();
 	offer_all();
 	qsort(cases.at, (size_t)cases.count, sizeof *cases.at, order_of_cases);

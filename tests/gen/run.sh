@@ -89,6 +89,22 @@ other_lines() {
 	END
 }
 
+# And of rects, whose cases are four numbers.
+rects_lines() {
+	cat <<-END
+		rects -upto 0
+		rects -upto 7 -t 1000
+		rects -at dangerous -bits 53 a
+		rects -at dangerous -bits 64 -max $top -t 5000 a
+		rects -at dangerous -decimals 6 -max 1000000 -t 77
+		rects -at fibonacci -max $top a
+		rects -at fibonacci -max 1
+		rects -at powers -max $top
+		rects -at random -max $top -t 1000 a
+		rects -at random -max 0 -t 10
+	END
+}
+
 # output GENERATOR OPTIONS: the cases without their number; nothing when it fails.
 output() {
 	"$gen/$@" > "$build/output" && tail -n +2 "$build/output"
@@ -122,7 +138,7 @@ same_bytes() {
 			"$gen/$name" $options -form index | cmp - "$build/theirs" ||
 			{ echo "$name $options -form index"; return 1; }
 	done < "$build/lines"
-	{ games_lines; other_lines; } > "$build/games"
+	{ games_lines; other_lines; rects_lines; } > "$build/games"
 	while read -r name options; do
 		"$build/$1-$name" $options > "$build/theirs" && "$gen/$name" $options |
 			cmp - "$build/theirs" || { echo "$name $options"; return 1; }
@@ -133,6 +149,10 @@ same_bytes() {
 			"$gen/"$line < "$build/input" | cmp - "$build/theirs" ||
 			{ echo "$line"; return 1; }
 	done
+	printf '1\n0 0 165580140 267914295\n' > "$build/input"
+	"$build/$1-smaller_rects" < "$build/input" > "$build/theirs" &&
+		"$gen/smaller_rects" < "$build/input" | cmp - "$build/theirs" ||
+		{ echo smaller_rects; return 1; }
 }
 
 lines > "$build/lines"
@@ -298,6 +318,87 @@ for line in bigfib 'bigfib -only cold' 'bigfib -least 2' bigedges bigrandom; do
 	done
 done
 
+# --- rectangles -----------------------------------------------------------------------------
+
+# As many as the first line says, upright and within the limit; all three that -max names here.
+awk_of_rectangles='
+	function over(x, y) { return length(x) > length(y) || (length(x) == length(y) && x "" > y "") }
+	NR == 1 { promised = $1; next }
+	NF != 4 || over($1, $3) || over($2, $4) || over($3, limit) || over($4, limit) { bad++ }
+	END { exit bad || promised != NR - 1 || promised == 0 || promised > most }'
+
+has_whole_rectangles() {
+	limit=$billion most=100000
+	for word in "$@"; do
+		case $before in -max) limit=$word ;; -t) most=$word ;; esac
+		before=$word
+	done
+	"$gen/$@" | awk -v limit="$limit" -v most="$most" "$awk_of_rectangles"
+}
+
+rects_lines > "$build/rects"
+while read -r line; do
+	holds "'$line' makes whole rectangles" has_whole_rectangles $line
+done < "$build/rects"
+
+rects_upto_is_complete() {
+	"$gen/rects" -upto 5 | sed 1d | sort -u > "$build/output" &&
+		awk 'BEGIN { for (a = 0; a < 6; a++) for (b = 0; b < 6; b++)
+			for (c = a; c < 6; c++) for (d = b; d < 6; d++) print a, b, c, d }' |
+		sort | cmp - "$build/output"
+}
+holds 'rects -upto is complete' rects_upto_is_complete
+
+# k - 1 and k for each k that a quotient in double can get wrong, counted from (0, 0).
+rects_have_the_dangerous_borders() {
+	"$gen/rects" -at dangerous -bits 53 > "$build/output" &&
+		"$gen/trap" -bits 53 -form index | sed 1d | while read -r k; do
+			for n in $((k - 1)) "$k"; do
+				echo "0 0 $n $n"
+				echo "0 0 $n $billion"
+			done
+		done > "$build/wanted" && [ -s "$build/wanted" ] &&
+		! grep -vxFf "$build/output" "$build/wanted"
+}
+holds 'rects have the dangerous borders' rects_have_the_dangerous_borders
+
+# below_rectangle X1 Y1 X2 Y2 [OPTIONS]: what smaller_rects prints, without its number.
+below_rectangle() {
+	printf '1\n%s %s %s %s\n' "$1" "$2" "$3" "$4" > "$build/input"
+	shift 4
+	"$gen/smaller_rects" "$@" < "$build/input" > "$build/smaller" &&
+		sed 1d "$build/smaller" > "$build/below"
+}
+
+# The numbers sorted, the largest first, then the numbers as they stand: awk has no 64 bits.
+rectangles_ascend() {
+	below_rectangle "$@" && [ -s "$build/below" ] &&
+		sed 1d "$build/input" | cat "$build/below" - | python3 -c '
+import sys
+keys = []
+for line in sys.stdin:
+    numbers = list(map(int, line.split()))
+    keys.append((sorted(numbers, reverse=True), numbers))
+    assert numbers[0] <= numbers[2] and numbers[1] <= numbers[3]
+assert all(x <= y for x, y in zip(keys, keys[1:])) and keys[-2] < keys[-1]'
+}
+while read -r case; do
+	holds "smaller rectangles ascend: $case" rectangles_ascend $case
+done <<END
+0 0 433494436 433494436
+5 7 999999999 1000000 -t 77
+0 0 0 1
+1000000000 $top $top $top -max $top
+END
+holds 'nothing is smaller than one cell' below_rectangle 0 0 0 0
+holds 'and it prints nothing' test ! -s "$build/smaller"
+
+leads_to_rectangles() {
+	witnesses cold-cells | grep -v ';' > "$build/witnesses" && below_rectangle "$@" &&
+		[ "$(wc -l < "$build/witnesses")" -gt 10 ] &&
+		! grep -vxFf "$build/below" "$build/witnesses"
+}
+
 # --- refusals -------------------------------------------------------------------------------
 
 # refuses WORDS GENERATOR OPTIONS: one message with these words, exit code 3, no output.
@@ -347,6 +448,15 @@ no such position up to 1000000|trap -bits 53 -max 1000000
 no such k up to 1000000|trap -bits 53 -max 1000000 -form index
 -least 1 is not in|fibonacci -least 1
 no such position|fibonacci -least 60
+rectangles come with their number|rects -upto 1 -form eof
+rectangles come with their number|rects -upto 1 -pick 1
+-at WHERE or -upto N: one of them|rects
+-at WHERE or -upto N: one of them|rects -upto 1 -at random
+-at here: there are|rects -at here
+-upto 31 is not in 0..30|rects -upto 31
+-bits P or -decimals D is missing|rects -at dangerous
+unused key 'bits'|rects -at powers -bits 53
+no such rectangle up to 1000000|rects -at dangerous -bits 53 -max 1000000
 games come with their number|games -form eof
 games come with their number|games -pick 1
 -style king: there is no such|games -style king
@@ -525,7 +635,7 @@ salt_matters() {
 	"$gen/$@" a > "$build/a" && "$gen/$@" b > "$build/b" && ! cmp -s "$build/a" "$build/b"
 }
 for line in random cold near slow "trap -bits 53 -max $top" "trap -bits 24 -form index" \
-		'reach -bits 53' 'fibonacci -least 20'; do
+		'reach -bits 53' 'fibonacci -least 20' 'rects -at random' 'rects -at fibonacci'; do
 	holds "another salt, another '$line'" salt_matters $line
 done
 
@@ -757,6 +867,13 @@ kth-cold index 160500643816367088 0 -max $top
 kth-cold index $top 0 -max $top
 END
 
+while read -r start; do
+	holds "smaller_rects leads to every witness: $start" leads_to_rectangles $start
+done <<END
+0 0 420196140727489672 $top -max $top
+3 4 $top 679891637638612257 -max $top
+END
+
 # --- refusals of those who read -----------------------------------------------------------------
 
 # refuses_input INPUT WORDS PROGRAM OPTIONS: exit code 3, a message with these words.
@@ -787,6 +904,9 @@ done <<END
 1 2\n|unused key 'upto'|plot_pairs -form eof -upto 3
 1 2\n|cannot read|plot_pairs -form eof $build/no-such-file
 1 x\n|xpected integer|plot_pairs -form eof
+2\n0 0 1 1\n0 0 1 1\n|violates the range|smaller_rects
+1\n0 0 1\n|xpected|smaller_rects
+1\n0 0 1 1\n|come with their number|smaller_rects -form eof
 END
 
 # --- plots ------------------------------------------------------------------------------------

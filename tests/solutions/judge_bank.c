@@ -126,7 +126,7 @@ static void read_cases(const struct contest *c, struct names *cases)
 }
 
 /* The words of a case: numbers in plain decimal, of any size. */
-#define WORDS_MAX 8
+#define WORDS_MAX 16
 
 struct words {
 	int count;
@@ -138,9 +138,9 @@ static struct words words_of(const char *text)
 {
 	struct words w = { 0, { NULL }, { 0 } };
 
-	for (text += strspn(text, " "); *text && w.count < WORDS_MAX; text += strspn(text, " ")) {
+	for (text += strspn(text, " ;"); *text && w.count < WORDS_MAX; text += strspn(text, " ;")) {
 		w.at[w.count] = text;
-		w.length[w.count] = strcspn(text, " ");
+		w.length[w.count] = strcspn(text, " ;");
 		text += w.length[w.count++];
 	}
 	return w;
@@ -154,23 +154,51 @@ static int compare_words(const struct words *x, int i, const struct words *y, in
 	return memcmp(x->at[i], y->at[j], x->length[i]);
 }
 
-/* By larger pile, then by smaller pile, then word by word: the first pile, and what else there is. */
+/* The largest of the first so many comes first. */
+static struct words sorted_words(const struct words *w, int count)
+{
+	struct words s = *w;
+
+	for (int i = 1; i < count; i++)
+		for (int j = i; j > 0 && compare_words(&s, j - 1, &s, j) < 0; j--) {
+			const char *at = s.at[j];
+			const size_t length = s.length[j];
+
+			s.at[j] = s.at[j - 1], s.length[j] = s.length[j - 1];
+			s.at[j - 1] = at, s.length[j - 1] = length;
+		}
+	return s;
+}
+
+/* Of three numbers two are piles, of four or more all are; and two where there are other words. */
+static int count_piles(const struct words *w)
+{
+	const bool two = w->count == 3 || (w->count > 3 && !strchr("0123456789", *w->at[2]));
+
+	return two ? 2 : w->count;
+}
+
+static int compare_cases(const struct words *x, const struct words *y)
+{
+	int order = x->count - y->count;
+
+	for (int i = 0; order == 0 && i < x->count; i++)
+		order = compare_words(x, i, y, i);
+	return order;
+}
+
+/*
+ * By larger pile, then by smaller pile, and so on, then word by word: the first pile, and what
+ * else there is.
+ */
 static bool is_smaller(const char *left, const char *right)
 {
 	const struct words x = words_of(left), y = words_of(right);
-	int order = 0;
+	const int piles = count_piles(&x);
+	const struct words sorted_x = sorted_words(&x, piles), sorted_y = sorted_words(&y, piles);
+	const int order = compare_cases(&sorted_x, &sorted_y);
 
-	if (x.count >= 2 && y.count >= 2) {
-		const int large_x = compare_words(&x, 1, &x, 0) > 0;
-		const int large_y = compare_words(&y, 1, &y, 0) > 0;
-
-		order = compare_words(&x, large_x, &y, large_y);
-		if (order == 0)
-			order = compare_words(&x, !large_x, &y, !large_y);
-	}
-	for (int i = 0; order == 0 && i < x.count && i < y.count; i++)
-		order = compare_words(&x, i, &y, i);
-	return order < 0;
+	return (order ? order : compare_cases(&x, &y)) < 0;
 }
 
 static void witness_cases(const struct solution *s, struct names *cases)

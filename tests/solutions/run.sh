@@ -9,7 +9,7 @@ build=$1
 random_cases=${RANDOM_CASES:-10000}
 bank=$build/bank
 problems=${2%/*}
-[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs duel'
+[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs duel cold-cells'
 billion=1000000000
 limit=$billion$(echo $billion | cut -c2-)
 
@@ -35,6 +35,7 @@ make_random_tests() {
 	generator=random
 	case $1 in
 	big-pairs) generator=bigrandom options="-digits 100 -t 1000" ;;
+	cold-cells) generator=rects options="-at random -max $limit -t $random_cases" ;;
 	one-pair) options="-form single -max $billion -t 1" ;;
 	many-pairs) options="-form eof -max $billion -t $random_cases" ;;
 	listed-moves) options="-form count -max $billion -t $random_cases" ;;
@@ -86,6 +87,12 @@ candidates() {
 			done
 			"$build/gen/types" -form eof -max $limit
 		} | sed 's/$/ lead 0/'
+		;;
+	cold-cells)
+		for set in '-upto 7' '-at fibonacci' "-at dangerous -bits 53 -t 20000" \
+			"-at dangerous -bits 24 -max 100000 -t 20000" '-at powers'; do
+			"$build/gen/rects" $set | sed 1d
+		done
 		;;
 	*)
 		"$build/gen/grid" -form eof -upto 100

@@ -84,13 +84,22 @@ function print_pair(k,    a, b)
 	fail("the table ends before this pair")
 }
 
+# One by one.
+function count_lost(x1, y1, x2, y2,    x, y, count)
+{
+	for (x = x1; x <= x2; x++)
+		for (y = y1; y <= y2; y++)
+			count += lost[x, y]
+	print count + 0
+}
+
 BEGIN {
 	LARGEST = 40
 	for (sum = 0; sum <= 2 * LARGEST; sum++)
 		for (a = 0; a <= sum; a++)
 			if (a <= LARGEST && sum - a <= LARGEST)
 				lost[a, sum - a] = is_lost(a, sum - a)
-	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves|big-pairs)$/
+	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves|big-pairs|cold-cells)$/
 	if (!counted && problem !~ /^(one|many)-pairs?$/)
 		fail("no brute force for problem " problem)
 }
@@ -104,6 +113,13 @@ counted && FNR == 1 {
 
 problem == "kth-cold" {
 	print_pair($1)
+	next
+}
+
+problem == "cold-cells" {
+	if ($3 > LARGEST || $4 > LARGEST)
+		fail("a sample has small piles")
+	count_lost($1, $2, $3, $4)
 	next
 }
 
