@@ -77,13 +77,19 @@ void role_talk_add_wait(const struct jail_talk *t, struct text *out)
 
 /* --- The reference --------------------------------------------------------------------------- */
 
-struct role_talk role_talk_reference(const struct problem *problem, const char *in, const char *out)
+struct role_talk role_talk_solution(const struct problem *problem, const char *source,
+		const char *in, const char *out, const char *ans)
 {
-	struct role_talk t = { .program = role_reference(problem, NULL, NULL),
-		.interactor = role_interactor(problem, in, out, "/dev/null"),
+	struct role_talk t = { .program = role_solution(problem, source, NULL, NULL),
+		.interactor = role_interactor(problem, in, out, ans),
 		.talk.said_max = problem->output_mib << 20 };
 
 	return t;
+}
+
+struct role_talk role_talk_reference(const struct problem *problem, const char *in, const char *out)
+{
+	return role_talk_solution(problem, problem->reference_source, in, out, "/dev/null");
 }
 
 int role_talk_run(struct role_talk *t, int time_ms)

@@ -39,7 +39,7 @@ enum talk_blame role_talk_blame(const struct jail_talk *, bool over);
  */
 void role_talk_add_wait(const struct jail_talk *, struct text *);
 
-/* --- The reference --------------------------------------------------------------------------- */
+/* --- The two -------------------------------------------------------------------------------- */
 
 struct role_talk {
 	struct role_call program, interactor;
@@ -51,6 +51,9 @@ struct role_talk {
  * answer is an empty file.
  */
 struct role_talk role_talk_reference(const struct problem *, const char *in, const char *out);
+/* Of any solution that is compiled as the reference is; with the answer. */
+struct role_talk role_talk_solution(const struct problem *, const char *source, const char *in,
+		const char *out, const char *ans);
 /* As role_run(), for each of them. */
 int role_talk_run(struct role_talk *, int time_ms);
 void role_talk_release(struct role_talk *);

@@ -139,6 +139,7 @@ struct shown {
 	const struct cell *cell;
 	const struct test *test;
 	char *in, *ans, *out, *err;
+	char *dialogue; /* of an interactive problem; or NULL */
 };
 
 static void shown_init(struct shown *s, const struct judge *j, size_t test)
@@ -156,6 +157,9 @@ static void shown_init(struct shown *s, const struct judge *j, size_t test)
 	s->ans = path_in(problem->id, place, "%s.ans", s->test->name);
 	s->out = xprintf("%s/%s/%s.out", j->options.outputs, s->row->name, s->test->name);
 	s->err = xprintf("%s/%s/%s.err", j->options.outputs, s->row->name, s->test->name);
+	s->dialogue = problem->interactor ? xprintf("%s/%s/%s.dialogue", j->options.outputs,
+							    s->row->name, s->test->name)
+					  : NULL;
 }
 
 static void shown_release(struct shown *s)
@@ -164,6 +168,7 @@ static void shown_release(struct shown *s)
 	free(s->ans);
 	free(s->out);
 	free(s->err);
+	free(s->dialogue);
 }
 
 /* --- Which lines matter ------------------------------------------------------------------- */
@@ -225,6 +230,47 @@ static void print_verdict(const struct shown *s)
 		printf("  because   %s\n", cell->message);
 }
 
+/* Of a dialogue, its end matters. */
+#define DIALOGUE_LINES 24
+#define COLUMN_WIDTH 32
+
+/* "    0.001200 > first": what the program reads is on the left, what it writes on the right. */
+static void print_exchange(const char *line, size_t length)
+{
+	const size_t time = DIALOGUE_TIME_WIDTH, before = time + 3; /* " > " */
+	SCOPED(text) said = TEXT_INIT;
+
+	if (length < before) {
+		printf("      %.*s\n", (int)length, line);
+		return;
+	}
+	text_add_printable(&said, line + before, length - before, EXCERPT_WIDTH);
+	if (line[time + 1] == '<')
+		printf("  %.*s  %s\n", (int)time, line, said.s);
+	else
+		printf("  %.*s  %-*s  %s\n", (int)time, line, COLUMN_WIDTH, "", said.s);
+}
+
+static void print_dialogue(const char *path)
+{
+	SCOPED(text) lines = TEXT_INIT;
+	size_t count, number = 0;
+
+	if (text_read_file(&lines, path)) {
+		printf("  dialogue  %s: %s\n", path, strerror(errno));
+		return;
+	}
+	count = count_lines(&lines);
+	printf("  dialogue  %s: %zu line%s%s\n", path, count, count == 1 ? "" : "s",
+			count > DIALOGUE_LINES ? ", the last of them" : "");
+	if (count)
+		printf("  %*s  %-*s  %s\n", DIALOGUE_TIME_WIDTH, "seconds", COLUMN_WIDTH,
+				"the program reads", "the program writes");
+	for (size_t at = 0; at < lines.length; at = next_line(&lines, at))
+		if (number++ + DIALOGUE_LINES >= count)
+			print_exchange(lines.s + at, line_length(&lines, at));
+}
+
 static void print_files(const struct shown *s)
 {
 	const struct places places = find_places(s);
@@ -234,8 +280,12 @@ static void print_files(const struct shown *s)
 	SCOPED_FREE char *ans = test_file(judge_problem(s->judge), s->test, "ans");
 
 	excerpt_print(stdout, "input", s->in, in, places.in);
-	excerpt_print(stdout, "expected", s->ans, ans, places.ans);
-	excerpt_print(stdout, "output", s->out, s->out, places.ans);
+	if (problem_has_checker(judge_problem(s->judge))) {
+		excerpt_print(stdout, "expected", s->ans, ans, places.ans);
+		excerpt_print(stdout, s->dialogue ? "notes" : "output", s->out, s->out, places.ans);
+	}
+	if (s->dialogue)
+		print_dialogue(s->dialogue);
 	if (excerpt_first_difference(s->err, "/dev/null"))
 		excerpt_print(stdout, "stderr", s->err, s->err, 0);
 }
@@ -274,6 +324,8 @@ static void json_shown(const struct shown *s)
 	json_put_number(&json, "memory_kb", s->cell->memory_kb);
 	json_put_string(&json, "out", ran ? s->out : NULL);
 	json_put_string(&json, "err", ran ? s->err : NULL);
+	if (s->dialogue)
+		json_put_string(&json, "dialogue", ran ? s->dialogue : NULL);
 	json_finish(&json, stdout);
 }
 

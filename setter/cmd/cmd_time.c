@@ -63,6 +63,12 @@ static long long in_c(const struct problem *p, const struct row *row, long long 
 	return (ms * 100 + percent - 1) / percent;
 }
 
+/* It waits for an interactor that waits for it: no limit would make a difference. */
+static bool only_waits(const struct row *row, const struct cell *cell)
+{
+	return cell->verdict == VERDICT_TLE && !cell->cut && cell->time_ms <= row->time_ms;
+}
+
 /* The slowest test of a row: of all groups, or of those that permit TLE and got it. */
 static struct extreme slowest(const struct matrix *m, const struct row *row, bool slow)
 {
@@ -73,7 +79,7 @@ static struct extreme slowest(const struct matrix *m, const struct row *row, boo
 		const size_t group = m->plan->tests[t].group;
 		const long long ms = in_c(m->plan->problem, row, cell->time_ms);
 
-		if (!cell->judged || (e.row && ms <= e.ms))
+		if (!cell->judged || only_waits(row, cell) || (e.row && ms <= e.ms))
 			continue;
 		if (slow &&
 				(!(row->solution->expect[group].permitted &

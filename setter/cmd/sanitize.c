@@ -9,6 +9,7 @@
 #include "base/interrupt.h"
 #include "base/paths.h"
 #include "build/compile.h"
+#include "build/role_talk.h"
 #include "build/roles.h"
 #include "process/stage.h"
 
@@ -18,7 +19,7 @@
 /* One program, and how it is started on a test. */
 struct patient {
 	const struct judge *judge;
-	enum { SOLUTION, GENERATOR, VALIDATOR, CHECKER } kind;
+	enum { SOLUTION, GENERATOR, VALIDATOR, CHECKER, INTERACTOR } kind;
 	const char *source, *name;
 	char *program;
 };
@@ -94,6 +95,50 @@ static void report(const struct patient *p, const struct test *test, const struc
 	process_explain(run);
 }
 
+/* 1 if a sanitizer finds something in what it said. */
+static int look_at(const struct patient *p, const struct test *test, struct process *run)
+{
+	stage_rename_back(&run->said);
+	leave_out_lost_stack(&run->said);
+	if (!finding_in(run->said.s))
+		return 0;
+	report(p, test, run);
+	return 1;
+}
+
+/* A solution and the interactor: one of them with sanitizers. */
+static int talk_on(const struct patient *p, const struct test *test, const char *in,
+		const char *ans, const char *out)
+{
+	const struct problem *problem = judge_problem(p->judge);
+	const bool is_solution = p->kind == SOLUTION;
+	struct role_talk t = role_talk_solution(problem,
+			is_solution ? p->source : problem->reference_source, in, out, ans);
+	struct role_call *call = is_solution ? &t.program : &t.interactor;
+	int rc;
+
+	role_take_sanitized(call, p->program);
+	rc = role_talk_run(&t, SLOWER * (int)problem->time_ms);
+	if (!rc)
+		rc = look_at(p, test, &call->process);
+	role_talk_release(&t);
+	return rc;
+}
+
+static int run_alone_on(const struct patient *p, const struct test *test, const char *in,
+		const char *ans, const char *out)
+{
+	struct role_call call = call_on(p, test, in, ans, out);
+	int rc;
+
+	role_take_sanitized(&call, p->program);
+	rc = role_run(&call, SLOWER * (int)judge_problem(p->judge)->time_ms);
+	if (!rc)
+		rc = look_at(p, test, &call.process);
+	role_release(&call);
+	return rc;
+}
+
 /* 1 if a sanitizer finds something, -1 if the machine fails. */
 static int run_on(const struct patient *p, const struct test *test)
 {
@@ -101,18 +146,9 @@ static int run_on(const struct patient *p, const struct test *test)
 	SCOPED_FREE char *in = path_in(problem->id, PATH_TESTS, "%s.in", test->name),
 			 *ans = path_in(problem->id, PATH_TESTS, "%s.ans", test->name),
 			 *out = path_in(problem->id, PATH_SANITIZED, "output");
-	struct role_call call = call_on(p, test, in, ans, out);
-	int rc;
+	const bool talks = problem->interactor && (p->kind == SOLUTION || p->kind == INTERACTOR);
+	const int rc = talks ? talk_on(p, test, in, ans, out) : run_alone_on(p, test, in, ans, out);
 
-	role_take_sanitized(&call, p->program);
-	rc = role_run(&call, SLOWER * (int)problem->time_ms);
-	stage_rename_back(&call.process.said);
-	leave_out_lost_stack(&call.process.said);
-	if (!rc && finding_in(call.process.said.s)) {
-		report(p, test, &call.process);
-		rc = 1;
-	}
-	role_release(&call);
 	unlink(out);
 	return rc;
 }
@@ -193,6 +229,9 @@ static int examine_programs(struct judge *j, struct tally *tally)
 	if (!code && problem_has_checker(problem))
 		code = examine_program(j, KIT_CHECKER, problem->checker,
 				(struct patient){ .kind = CHECKER }, tally);
+	if (!code && problem->interactor && problem->reference)
+		code = examine_program(j, KIT_INTERACTOR, problem->interactor,
+				(struct patient){ .kind = INTERACTOR }, tally);
 	for (size_t i = 0; i < plan->test_count; i++)
 		if (!plan->tests[i].copied)
 			names_add(&generators, plan->tests[i].words.list[0]);

@@ -39,6 +39,7 @@ static int open_place(struct hack *h)
 	h->trials.problem = problem;
 	h->trials.scale = score_scale_of_any(hack_plan(h));
 	h->trials.checker_folder = h->place.checker;
+	h->trials.interactor_folder = h->place.interactor;
 	h->trials.against = h->options.against != NULL;
 	h->trials.tick = show_progress;
 	h->trials.tick_context = h;

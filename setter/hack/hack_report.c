@@ -348,7 +348,10 @@ static void print_finding(const struct attack *a, const struct hack *h, FILE *ou
 	add_cases(&words, f, CASES_SHOWN);
 	add_count(&more, f);
 	print_row(out, f->minimised ? "minimised" : "input", words.s, more.s);
-	print_row(out, f->kind == VERDICT_WA || f->kind == VERDICT_PE ? "checker" : "program",
+	print_row(out,
+			f->kind != VERDICT_WA && f->kind != VERDICT_PE ? "program"
+					: hack_problem(h)->interactor  ? "interactor"
+								       : "checker",
 			f->message, "");
 	text_reset(&words);
 	if (f->unfinished)

@@ -23,8 +23,6 @@
 #define LOOK_MS 50
 /* A program that sleeps is found out after its time and this, by an impatient search. */
 #define IMPATIENT_MS 1000
-/* The reference has so many times the limit. */
-#define ANSWER_TIMES 10
 
 struct trial_slot {
 	enum { SLOT_FREE, SLOT_RUNS, SLOT_CHECKS } state;
@@ -41,8 +39,6 @@ struct trial_slot {
 	struct trial trial;
 	struct trial_result result;
 };
-
-static void end_answers(struct trials *);
 
 /* --- Life cycle ------------------------------------------------------------------------------- */
 
@@ -95,6 +91,7 @@ int trials_open(struct trials *t, const char *scratch, int jobs)
 		return -1;
 	rc = judge_hide_tests(&t->jail);
 	t->jobs = jobs;
+	t->scratch = scratch;
 	t->slots = xcalloc((size_t)jobs, sizeof *t->slots);
 	for (int i = 0; i < jobs; i++)
 		rc |= slot_open(&t->slots[i], scratch, i);
@@ -107,7 +104,7 @@ void trials_release(struct trials *t)
 {
 	if (!t->slots)
 		return;
-	end_answers(t);
+	trials_end_answers(t);
 	jail_release(&t->jail);
 	printed_release(&t->answered, false);
 	for (int i = 0; i < t->jobs; i++)
@@ -214,7 +211,7 @@ static bool start_again(struct trial_slot *slot)
 	return !jail_again(slot->run, in->s, in->length);
 }
 
-static void start_program(struct trials *t, struct trial_slot *slot, const struct search *search)
+static void start_alone(struct trials *t, struct trial_slot *slot, const struct search *search)
 {
 	const long long cap = judge_near_limit_end_ms(search->program->row.time_ms);
 	struct jail_job job = JAIL_JOB_INIT;
@@ -242,6 +239,11 @@ static void start_program(struct trials *t, struct trial_slot *slot, const struc
 	start(t, slot, &job);
 }
 
+static const char *answer_path(const struct trial_slot *slot)
+{
+	return slot->trial.ans_path ? slot->trial.ans_path : slot->ans_path;
+}
+
 static void start_checker(struct trials *t, struct trial_slot *slot)
 {
 	const struct trial *trial = &slot->trial;
@@ -259,9 +261,59 @@ static void start_checker(struct trials *t, struct trial_slot *slot)
 	}
 	printed_empty(&slot->checker);
 	judge_checker_job(&job, t->problem, t->checker_folder, input_path(slot), &slot->printed,
-			trial->ans_path ? trial->ans_path : slot->ans_path, &slot->checker);
+			answer_path(slot), &slot->checker);
 	start(t, slot, &job);
 }
+
+/* --- A talk ---------------------------------------------------------------------------------- */
+
+/* All of it at once: the relay is ours. */
+static void talk_to_interactor(struct trials *t, struct trial_slot *slot,
+		const struct search *search)
+{
+	const struct trial *trial = &slot->trial;
+	const long long cap = judge_near_limit_end_ms(search->program->row.time_ms);
+	const struct limits limits = { cap, wall_ms(search, cap), t->problem->memory_mib * 1024,
+		t->problem->output_mib << 20 };
+	struct judge_talk talk = { .problem = t->problem,
+		.folder = t->interactor_folder,
+		.in = input_path(slot),
+		.ans = answer_path(slot),
+		.wall_ms = limits.wall_ms };
+	struct trial_result *r = &slot->result;
+	long long score;
+
+	result_release(r);
+	printed_empty(&slot->printed);
+	printed_empty(&slot->checker);
+	if ((!trial->in_path && write_bytes(slot->in_path, &trial->in)) ||
+			(!trial->ans_path && write_bytes(slot->ans_path, &trial->ans))) {
+		break_slot(slot, "the input cannot be written");
+		return;
+	}
+	jailed_program_talk(search->program, &t->jail, &talk, cap, &slot->printed, &slot->checker);
+	r->verdict = judge_talk_verdict(&talk, &limits, &t->scale, &slot->printed, &slot->checker,
+			&score, &r->why);
+	r->idle = talk.talk.program.stop == JAIL_STOP_WALL;
+	r->time_us = talk.talk.program.cpu_us;
+	r->memory_kb = talk.talk.program.memory_kib;
+	if (search->keep_output)
+		dialogue_print(&talk.talk.dialogue, &r->output);
+	judge_talk_release(&talk);
+	slot->state = SLOT_FREE;
+	if (r->verdict == VERDICT_AC && problem_has_checker(t->problem) && !is_answer(slot))
+		start_checker(t, slot);
+}
+
+static void start_program(struct trials *t, struct trial_slot *slot, const struct search *search)
+{
+	if (t->problem->interactor)
+		talk_to_interactor(t, slot, search);
+	else
+		start_alone(t, slot, search);
+}
+
+/* --- Ends of steps --------------------------------------------------------------------------- */
 
 static void end_program(struct trials *t, struct trial_slot *slot, const struct search *search,
 		const struct jail_result *result)
@@ -392,7 +444,7 @@ static void take(struct trials *t, struct trial_slot *slot, struct search *searc
 		result_release(&search->result);
 		search->result = slot->result;
 		slot->result = (struct trial_result){ .why = TEXT_INIT, .output = TEXT_INIT };
-		if (search->keep_output)
+		if (search->keep_output && !t->problem->interactor)
 			read_output(slot, &search->result.output);
 	}
 	if (found) {
@@ -508,166 +560,4 @@ enum search_end trials_search(struct trials *t, struct search *search)
 	if (end != SEARCH_INTERRUPTED && p.found)
 		end = search->result.verdict == VERDICT_SE ? SEARCH_BROKEN : SEARCH_FOUND;
 	return end;
-}
-
-/* --- Answers ------------------------------------------------------------------------------------- */
-
-static void end_answers(struct trials *t)
-{
-	if (t->answer_series >= 0)
-		jail_no_more(t->answer_series);
-	t->answer_series = -1;
-}
-
-/* In the jail of the last answer, if that can be; or in a new one. */
-static int start_answer(struct trials *t, const struct jailed_program *program,
-		const struct jail_job *job, const struct text *bytes, struct jail_result *result)
-{
-	const int series = t->answer_series;
-
-	if (bytes && series >= 0 && t->answering == program) {
-		t->answer_series = -1;
-		if (!jail_again(series, bytes->s, bytes->length))
-			return series;
-	}
-	end_answers(t);
-	return jail_start(&t->jail, job, result);
-}
-
-/* Waits for it; returns false if it was stopped because time is up, or a signal came. */
-static bool finish_until(struct trials *t, int run, long long deadline, struct jail_result *result)
-{
-	struct pollfd fd = { run, POLLIN, 0 };
-	bool in_time = true;
-
-	if (run < 0)
-		return true;
-	while (in_time && poll(&fd, 1, LOOK_MS) <= 0) {
-		in_time = !interrupt_signal() && process_clock_ms() < deadline;
-		if (t->tick)
-			t->tick(t->tick_context);
-	}
-	if (!in_time)
-		jail_stop(run);
-	jail_finish(run, result);
-	if (result->again)
-		t->answer_series = run;
-	return in_time;
-}
-
-/* What the run says, once it has ended. */
-static enum answer_end take_answer(const struct jail_result *result, const struct limits *limits,
-		const struct printed *printed, struct text *answer, struct text *why)
-{
-	const enum verdict verdict = judge_program_verdict(result, limits, printed, why);
-
-	if (verdict == VERDICT_SE)
-		return ANSWER_BROKEN;
-	if (printed_may_be_cut(printed, limits->output_bytes)) {
-		text_reset(why);
-		text_add_string(why, "no space left on the disk for what it prints");
-		return ANSWER_BROKEN;
-	}
-	if (verdict != VERDICT_AC)
-		return ANSWER_NONE;
-	if (lseek(printed->out, 0, SEEK_SET) || text_add_file(answer, printed->out)) {
-		text_printf(why, "its output cannot be read: %s", strerror(errno));
-		return ANSWER_BROKEN;
-	}
-	return ANSWER_GIVEN;
-}
-
-enum answer_end trials_answer(struct trials *t, const struct jailed_program *program,
-		const char *in, const struct text *bytes, long long deadline, struct text *answer,
-		struct text *why)
-{
-	const long long cap = ANSWER_TIMES * program->row.time_ms;
-	const struct limits limits = { cap, judge_wall_limit_ms(cap), t->problem->memory_mib * 1024,
-		t->problem->output_mib << 20 };
-	enum answer_end end = ANSWER_NONE;
-	struct jail_job job = JAIL_JOB_INIT;
-	SCOPED(names) argv = NAMES_INIT;
-	struct jail_result result;
-
-	printed_empty(&t->answered);
-	printed_reserve(&t->answered, limits.output_bytes + 1);
-	jailed_program_job(program, t->problem, cap, &job, &argv);
-	job.in = in;
-	job.out = t->answered.out;
-	job.err = t->answered.err;
-	job.series = bytes != NULL;
-
-	const int run = start_answer(t, program, &job, bytes, &result);
-
-	t->answering = program;
-	if (!finish_until(t, run, deadline, &result))
-		text_add_string(why, "did not finish in time");
-	else
-		end = take_answer(&result, &limits, &t->answered, answer, why);
-	/* Others want the room. */
-	printed_empty(&t->answered);
-	return end == ANSWER_BROKEN && interrupt_signal() ? ANSWER_NONE : end;
-}
-
-/* --- A program from a file, compiled in the jail and ready to run in it ---------------------- */
-
-static int check_file(const char *file, const char *path, bool foreign, enum language *language)
-{
-	SCOPED_FREE char *shown = printable_name(file), *tool = NULL;
-	int rc = judge_check_source(shown, path, foreign, language);
-
-	if (!rc) {
-		tool = language_tool(*language);
-		if (!tool)
-			rc = error("'%s' is not installed; cannot run '%s'",
-					language_tool_name(*language), shown);
-	}
-	return rc;
-}
-
-int jailed_program_make(struct jailed_program *program, const struct judging *judging,
-		const char *file, const char *path, const struct solution *solution,
-		const char *scratch)
-{
-	const struct problem *problem = judging->problem;
-	const char *slash = strrchr(path, '/');
-	struct row *row = &program->row;
-
-	if (check_file(file, path, !solution, &row->language))
-		return EXIT_BAD_REQUEST;
-	row->solution = solution;
-	row->file = xstrdup(file);
-	row->path = xstrdup(path);
-	row->name = printable_name(slash ? slash + 1 : path);
-	row->time_ms = problem->time_ms * problem->time_percent[row->language] / 100;
-	row->compile_words = xstrdup("");
-	if (folder_make(scratch))
-		return EXIT_BROKEN;
-	program->folder = judge_compile_file(judging, row, scratch, true);
-	if (program->folder || row->compiled == VERDICT_CE)
-		return EXIT_AS_DECLARED;
-	error("'%s' cannot be compiled: %s", file, row->compile_words);
-	return EXIT_BROKEN;
-}
-
-void jailed_program_release(struct jailed_program *program)
-{
-	free(program->row.file);
-	free(program->row.path);
-	free(program->row.name);
-	free(program->row.compile_words);
-	free(program->folder);
-	*program = JAILED_PROGRAM_INIT;
-}
-
-void jailed_program_job(const struct jailed_program *program, const struct problem *problem,
-		long long cpu_ms, struct jail_job *job, struct names *argv)
-{
-	language_jail_run_command(program->row.language, "/sub/program", problem->memory_mib, argv);
-	job->argv = argv->list;
-	job->folder = program->folder;
-	job->limits.cpu_ms = (int)cpu_ms;
-	job->limits.memory_bytes = (int64_t)problem->memory_mib << 20;
-	job->limits.output_bytes = problem->output_mib << 20;
-	job->limits.no_address_limit = language_is_managed(program->row.language);
 }

@@ -19,6 +19,8 @@
  * Trials begin in their order, and the first that fails in that order is found, not the first in
  * time: so the result is the same for any number of jobs, unless time runs out.
  *
+ * Of an interactive problem, program and interactor talk instead, one trial after the other.
+ *
  * An output that is the answer, byte for byte, is right; of any other the checker decides.
  * Too slow is what takes more than 1.2 times the limit, see judge_is_near_limit(), or what sleeps;
  * one that waits because others have the processors is run again.
@@ -32,6 +34,7 @@
 #include "jail/jail.h"
 #include "judge/judge_file.h"
 #include "judge/judge_output.h"
+#include "judge/judge_talk.h"
 
 /* --- One trial ------------------------------------------------------------------------------ */
 
@@ -47,7 +50,7 @@ struct trial_result {
 	bool idle;                    /* TLE on the clock: it needs no processor */
 	long long time_us, memory_kb; /* processor time */
 	long long wall_ms;            /* from its beginning to the verdict, the checker included */
-	struct text output;           /* if it was asked for */
+	struct text output;           /* if it was asked for; of a talk, the dialogue */
 };
 
 /* --- All of them ----------------------------------------------------------------------------- */
@@ -56,13 +59,14 @@ struct trial_slot;
 
 struct trials {
 	const struct problem *problem;
-	const char *checker_folder;
-	struct score_scale scale; /* what is everything for the checker */
+	const char *checker_folder, *interactor_folder; /* or NULL: there is none */
+	struct score_scale scale;                       /* what is everything for the checker */
 	bool against; /* answers are another program's: a checker that blames them has spoken */
 	void (*tick)(void *context); /* every moment, or NULL */
 	void *tick_context;
 
 	int jobs; /* the rest is set by trials_open() */
+	const char *scratch;
 	struct jail jail;
 	struct trial_slot *slots;
 	struct printed answered;
@@ -70,7 +74,7 @@ struct trials {
 	int answer_series;                      /* or -1 */
 };
 
-/* One folder in `scratch` for each job.  Reports an error and returns -1. */
+/* One folder in `scratch` for each job, which must stay as long.  Reports an error and returns -1. */
 int trials_open(struct trials *, const char *scratch, int jobs);
 void trials_release(struct trials *);
 
@@ -124,7 +128,10 @@ enum answer_end trials_answer(struct trials *, const struct jailed_program *, co
 		const struct text *bytes, long long deadline, struct text *answer,
 		struct text *why);
 
-/* --- A program from a file, compiled in the jail and ready to run in it --- */
+/* The jail that waits for the next input is not needed any more. */
+void trials_end_answers(struct trials *);
+
+/* --- jailed_program.c: a program from a file, compiled in the jail and ready to run in it --- */
 
 /*
  *     struct jailed_program program = JAILED_PROGRAM_INIT;
@@ -155,5 +162,8 @@ void jailed_program_release(struct jailed_program *);
  */
 void jailed_program_job(const struct jailed_program *, const struct problem *, long long cpu_ms,
 		struct jail_job *, struct names *argv);
+/* A talk of it, likewise; see judge_talk_run(). */
+void jailed_program_talk(const struct jailed_program *, struct jail *, struct judge_talk *,
+		long long cpu_ms, const struct printed *output, const struct printed *own);
 
 #endif

@@ -180,7 +180,7 @@ static void add_lines(const struct dialogue *d, size_t from, bool with_times, st
 		if (i == d->first.count && d->left_out)
 			text_printf(to, "... %zu lines left out\n", d->left_out);
 		if (with_times)
-			text_printf(to, "%12.6f ", (double)line.us / 1e6);
+			text_printf(to, "%*.6f ", DIALOGUE_TIME_WIDTH, (double)line.us / 1e6);
 		text_add_string(to, line.by_program ? "> " : "< ");
 		dialogue_add_line(to, line);
 		text_add_char(to, '\n');

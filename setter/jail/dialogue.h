@@ -24,6 +24,8 @@
 #include "base/text.h"
 
 #define DIALOGUE_KEPT (64 << 10)
+/* Where it is printed: columns before " > ". */
+#define DIALOGUE_TIME_WIDTH 12
 #define DIALOGUE_LINE (16 << 10)
 
 /* Lines in a row, and their text. */

@@ -156,6 +156,7 @@ static void read_cell(struct run_file *r, struct run_solution *s, const json_t *
 	cell->wall_ms = figure(of, "wall_ms");
 	cell->memory_kb = figure(of, "memory_kb");
 	cell->message = word(of, "message");
+	cell->dialogue = json_object_get(of, "dialogue");
 	cell->case_number = cell->verdict == VERDICT_AC ? 0 : judge_case_number(cell->message);
 	if (cell->case_number > r->last_case)
 		r->last_case = cell->case_number;

@@ -47,7 +47,8 @@ struct run_cell {
 	long long score; /* of PC; else SCORE_FULL or 0 */
 	long long time_ms, wall_ms, memory_kb;
 	const char *message;
-	long long case_number; /* that the checker names, or 0 */
+	long long case_number;  /* that the checker names, or 0 */
+	const json_t *dialogue; /* its last lines, of a talk that failed; or NULL */
 };
 
 /* What a solution declares of a group; nothing is permitted: nobody knows. */

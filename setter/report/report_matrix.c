@@ -189,6 +189,20 @@ static void put_key(const struct run_file *r, struct text *out)
 			"<span><b>*</b> the reference</span></p>\n");
 }
 
+/* The end of the first dialogue that failed. */
+static void put_dialogue(const struct run_file *r, const struct run_solution *s, struct text *out)
+{
+	const size_t t = run_file_test(r, s->test);
+	const json_t *lines = t < r->test_count ? s->cells[t].dialogue : NULL;
+
+	if (!json_array_size(lines))
+		return;
+	text_add_string(out, "<pre>");
+	for (size_t i = 0; i < json_array_size(lines); i++)
+		html_put(out, "%s\n", json_string_value(json_array_get(lines, i)));
+	text_add_string(out, "</pre>");
+}
+
 static void put_explanation(const struct run_file *r, const struct run_solution *s,
 		struct text *out)
 {
@@ -200,8 +214,10 @@ static void put_explanation(const struct run_file *r, const struct run_solution 
 			declared.s, s->as_declared ? "" : "! ", found.s, s->because);
 	if (*s->witness)
 		html_put(out, "<div>witness <code>%s</code></div>", s->witness);
-	html_put(out, "</td><td class=\"wide\">%s%s%s</td></tr>\n", s->test,
+	html_put(out, "</td><td class=\"wide\">%s%s%s", s->test,
 			*s->test && *s->message ? ": " : "", s->message);
+	put_dialogue(r, s, out);
+	text_add_string(out, "</td></tr>\n");
 }
 
 static void put_explanations(const struct run_file *r, struct text *out)
