@@ -1,7 +1,7 @@
 /*
  * play_over_pipes.h - starts an interactor and a participant, and says how they ended.
  *
- * Whatever hangs is ended by an alarm, and fails.
+ * Whatever hangs is ended by an alarm, and fails: each program that is started sets it anew.
  */
 #ifndef PLAY_OVER_PIPES_H
 #define PLAY_OVER_PIPES_H
@@ -49,6 +49,7 @@ static pid_t start(char *argv[], int in, int out, const char *log)
 
 	if (pid < 0)
 		die("fork");
+	alarm(PATIENCE);
 	if (pid > 0)
 		return pid;
 
@@ -58,7 +59,6 @@ static pid_t start(char *argv[], int in, int out, const char *log)
 		die(log);
 	for (int fd = 3; fd < 64; fd++)
 		close(fd);
-	alarm(PATIENCE);
 	execv(argv[0], argv);
 	_exit(127);
 }

@@ -537,7 +537,6 @@ int main(int argc, char *argv[])
 	duel = neighbour(argv[0], "../../interactor/duel");
 	if (!mkdtemp(folder) || chdir(folder))
 		die(folder);
-	alarm(PATIENCE);
 	build_small_games();
 	words_get_their_verdict();
 	odd_bytes_are_no_words();

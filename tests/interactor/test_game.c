@@ -70,7 +70,6 @@ int main(int argc, char *argv[])
 
 	if (!mkdtemp(folder) || chdir(folder))
 		die(folder);
-	alarm(PATIENCE);
 	write_file("in", TEST);
 	for (int i = 0; i < games_count; i++)
 		passed += play(&games[i], interactor, player);
