@@ -6,6 +6,8 @@
 
 #include <fcntl.h>
 
+#include <time.h>
+
 #include "base/whole_file.h"
 #include "build/compile.h"
 #include "jail/jail.h"
