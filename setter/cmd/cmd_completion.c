@@ -131,6 +131,10 @@ static void complete_bash(void)
 
 /* --- Zsh ----------------------------------------------------------------------------------------- */
 
+/*
+ * zsh could take bash's script by bashcompinit, but it splits no words as bash does, so that only
+ * options complete, and none would show what it is for.
+ */
 EMBED(zsh_words, "setter/cmd/completion/setter.zsh");
 
 /* In single quotes, where a quote itself ends them for a moment. */
