@@ -41,7 +41,8 @@ void json_finish(struct json *j, FILE *out)
 {
 	json_close(j, '}');
 	text_add_char(&j->text, '\n');
-	fwrite(j->text.s, 1, j->text.length, out);
+	if (out)
+		fwrite(j->text.s, 1, j->text.length, out);
 	text_release(&j->text);
 }
 

@@ -28,7 +28,7 @@ struct json {
 
 /* {"format":FORMAT,"version":1 */
 void json_start(struct json *, const char *format);
-/* Closes what json_start() opened, prints the document on one line, and releases it. */
+/* Closes what json_start() opened, prints the document on one line (NULL: nowhere), and releases it. */
 void json_finish(struct json *, FILE *);
 
 /* '{' and '}', '[' and ']'. */

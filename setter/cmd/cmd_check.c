@@ -357,14 +357,6 @@ static bool has_jail(void)
 	return has;
 }
 
-static void finish_json(struct json *json, int code)
-{
-	if (as_json && code >= 0)
-		json_finish(json, stdout);
-	else
-		text_release(&json->text);
-}
-
 static int check_all_files(struct workpieces *all, enum level level, struct checked *found)
 {
 	int code = level > LEVEL_QUICK ? workpieces_build(all, &build) : EXIT_AS_DECLARED;
@@ -435,7 +427,7 @@ static int check_all(const struct kit *kit, const struct names *ids)
 		code = worse(code, check_all_programs(&all, kit, level, found, &json));
 	if (code >= 0)
 		tell_verdict(ids, found);
-	finish_json(&json, code);
+	json_finish(&json, as_json && code >= 0 ? stdout : NULL);
 	workpieces_close(&all);
 	return code;
 }

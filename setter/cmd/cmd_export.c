@@ -243,10 +243,7 @@ static int export_problem(struct exporter *x)
 	json_open(&x->json, '[');
 	code = export_targets_of(x);
 	json_close(&x->json, ']');
-	if (as_json && code >= 0)
-		json_finish(&x->json, stdout);
-	else
-		text_release(&x->json.text);
+	json_finish(&x->json, as_json && code >= 0 ? stdout : NULL);
 	export_statements_release(&x->statements);
 	solutions_release(&x->solutions);
 	return code;

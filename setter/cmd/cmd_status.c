@@ -463,10 +463,7 @@ static int status_of_all(const struct kit *kit, const struct names *ids)
 	json_start(&json, "setter-status");
 	json_put_open(&json, "problems", '[');
 	code = show_problems(kit, ids, &json);
-	if (as_json)
-		json_finish(&json, stdout);
-	else
-		text_release(&json.text);
+	json_finish(&json, as_json ? stdout : NULL);
 	return code;
 }
 

@@ -57,10 +57,7 @@ static int unit_test_all(const struct kit *kit, const struct names *ids)
 	for (size_t i = 0; code >= 0 && i < all.count; i++)
 		code = worse(code, unit_test(all.list[i], &json));
 	json_close(&json, ']');
-	if (as_json && code >= 0)
-		json_finish(&json, stdout);
-	else
-		text_release(&json.text);
+	json_finish(&json, as_json && code >= 0 ? stdout : NULL);
 	workpieces_close(&all);
 	return code;
 }

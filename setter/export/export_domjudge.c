@@ -88,7 +88,7 @@ static int add_statement(struct export *e)
 	const bool english = names_have(&e->languages, "en");
 	static const struct figure_style inside = { .formats = FIGURES_OF_HTML, .inside = true };
 	struct statement *statement;
-	struct text html = TEXT_INIT;
+	SCOPED(text) html = TEXT_INIT;
 	int code;
 
 	if (!e->languages.count) {
@@ -102,7 +102,6 @@ static int add_statement(struct export *e)
 	statement_html_page(&html, statement, STATEMENT_ALL);
 	export_warn_html(e, statement);
 	package_add_text(&e->package, "problem_statement/problem.html", html.s, html.length);
-	text_release(&html);
 	return code;
 }
 

@@ -32,16 +32,14 @@ static void add_file(struct export *e, const struct figure *figure,
 /* Is it there in a format that the judge shows? */
 static int check_format(const struct export *e, const struct figure *figure, unsigned formats)
 {
-	char *words, *other;
-
 	if (figure_choose(figure, formats) < FIGURE_FORMATS)
 		return EXIT_AS_DECLARED;
-	words = figure_formats_text(formats);
-	other = figure_other(figure, formats);
+
+	SCOPED_FREE char *words = figure_formats_text(formats);
+	SCOPED_FREE char *other = figure_other(figure, formats);
+
 	export_refuse(e, "its figures are %s, and '%s' is not", words, figure->address);
 	hint("put the same figure beside it as '%s'", other);
-	free(words);
-	free(other);
 	return EXIT_NOT_AS_DECLARED;
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/xalloc.h"
 #include "export/export.h"
 #include "export/export_targets.h"
 #include "statement/statement_render.h"
@@ -74,15 +75,13 @@ static int add_statement(struct export *e, const char *language)
 		.before = "file://",
 		.flat = true };
 	struct statement *statement = export_statement(e, language);
+	SCOPED_FREE char *folder = xprintf("%s/additional_file/", e->short_name);
 	SCOPED(text) text = TEXT_INIT;
-	struct text folder = TEXT_INIT;
 	int code;
 
 	if (!statement)
 		return EXIT_BAD_REQUEST;
-	text_printf(&folder, "%s/additional_file/", e->short_name);
-	code = export_place_figures(e, statement, &additional, folder.s);
-	text_release(&folder);
+	code = export_place_figures(e, statement, &additional, folder);
 	statement_markdown(&text, statement, STATEMENT_ALL, SAMPLES_HYDRO);
 	export_add_text(e, &text, "%s/problem_%s.md", e->short_name, language);
 	return code;

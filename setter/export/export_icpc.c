@@ -119,8 +119,7 @@ int icpc_add_tex(struct export *e, const char *root, const char *folder)
 {
 	static const struct figure_style graphics = { .formats = FIGURES_OF_TEX, .sized = true };
 	struct statement *statement;
-	struct text tex = TEXT_INIT;
-	char *place;
+	SCOPED(text) tex = TEXT_INIT;
 	int code;
 
 	if (!names_have(&e->languages, "en"))
@@ -128,7 +127,8 @@ int icpc_add_tex(struct export *e, const char *root, const char *folder)
 	statement = export_statement(e, "en");
 	if (!statement)
 		return EXIT_BAD_REQUEST;
-	place = xprintf("%s%s/", root, folder);
+	SCOPED_FREE char *place = xprintf("%s%s/", root, folder);
+
 	code = export_place_figures(e, statement, &graphics, place);
 	if (!statement->tex || !strstr(statement->tex, "\\problemname")) {
 		text_add_string(&tex, "\\problemname{");
@@ -141,8 +141,6 @@ int icpc_add_tex(struct export *e, const char *root, const char *folder)
 		statement_tex(&tex, statement, STATEMENT_ALL);
 	export_warn_tex(e, statement);
 	export_add_text(e, &tex, "%sproblem.en.tex", place);
-	text_release(&tex);
-	free(place);
 	return code;
 }
 

@@ -127,23 +127,17 @@ static void add_data(struct export *e, const char *root)
 
 /* --- Submissions ---------------------------------------------------------------------------------- */
 
-static bool is_within(verdict_set set, verdict_set limits)
-{
-	return set && !(set & ~limits);
-}
-
 /* The folder of one that earns nothing; NULL if the format has none. */
 static const char *folder_of_verdicts(verdict_set set)
 {
-	set = icpc_verdicts(set);
-	if (is_within(set, VERDICT_SET(VERDICT_AC)))
-		return "accepted";
-	if (is_within(set, VERDICT_SET(VERDICT_WA)))
-		return "wrong_answer";
-	if (is_within(set, VERDICT_SET(VERDICT_TLE)))
-		return "time_limit_exceeded";
-	if (is_within(set, VERDICT_SET(VERDICT_RE)))
-		return "run_time_error";
+	static const char *const folders[VERDICT_COUNT] = { [VERDICT_AC] = "accepted",
+		[VERDICT_WA] = "wrong_answer",
+		[VERDICT_TLE] = "time_limit_exceeded",
+		[VERDICT_RE] = "run_time_error" };
+
+	for (int v = 0; v < VERDICT_COUNT; v++)
+		if (icpc_verdicts(set) == VERDICT_SET(v))
+			return folders[v];
 	return NULL;
 }
 

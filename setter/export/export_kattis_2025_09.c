@@ -206,7 +206,6 @@ static int add_unit(struct export *e, const struct export_unit *unit, void *cont
 	struct unit_place *place = context;
 	const char *folder = unit_folder(unit->verdict);
 	const bool replace = folder && unit->own_answer && !is_answer(e, unit);
-	char *base;
 	int code = EXIT_AS_DECLARED;
 
 	if (replace)
@@ -218,11 +217,10 @@ static int add_unit(struct export *e, const struct export_unit *unit, void *cont
 				unit->name);
 		return EXIT_AS_DECLARED;
 	}
-	base = xprintf("%sdata/%s/%03d", place->root, folder, ++place->number);
+	SCOPED_FREE char *base = xprintf("%sdata/%s/%03d", place->root, folder, ++place->number);
+
 	add_unit_yaml(e, unit, base, replace ? ", here with the reference's answer" : "");
-	code = add_unit_files(e, unit, base);
-	free(base);
-	return code;
+	return add_unit_files(e, unit, base);
 }
 
 /* --- generators/ ---------------------------------------------------------------------------------- */

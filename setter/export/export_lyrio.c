@@ -131,7 +131,7 @@ static void put_sections(struct json *json, const struct statement *s)
 		const char *heading = part != STATEMENT_LEGEND   ? statement_heading(s, part)
 				: strcmp(s->language, "zh") != 0 ? "Description"
 								 : "题目描述";
-		struct text text = TEXT_INIT;
+		SCOPED(text) text = TEXT_INIT;
 
 		for (size_t i = 0; part == STATEMENT_SAMPLES && i < s->sample_count; i++)
 			put_sample(json, s, i);
@@ -139,7 +139,6 @@ static void put_sections(struct json *json, const struct statement *s)
 			continue;
 		statement_part_markdown(&text, s, part);
 		put_section(json, heading, text.s);
-		text_release(&text);
 	}
 	json_close(json, ']');
 }

@@ -181,7 +181,7 @@ static int add_page(struct export *e, const char *language, struct statement *s)
 
 static int add_one_statement(struct export *e, const char *language, struct statement *s)
 {
-	struct text text = TEXT_INIT;
+	SCOPED(text) text = TEXT_INIT;
 	const int code = add_graphics(e, language, s);
 
 	if (code)
@@ -200,7 +200,6 @@ static int add_one_statement(struct export *e, const char *language, struct stat
 	add_problem_tex(e, language, s);
 	add_properties(e, language, s);
 	add_examples(e, "statements", language, s);
-	text_release(&text);
 	return add_page(e, language, s);
 }
 

@@ -79,7 +79,7 @@ int export_add_markdown(struct export *e, const char *folder)
 	for (size_t i = 0; !code && i < e->languages.count; i++) {
 		const char *language = e->languages.list[i];
 		struct statement *statement = export_statement(e, language);
-		struct text text = TEXT_INIT;
+		SCOPED(text) text = TEXT_INIT;
 
 		if (!statement)
 			return EXIT_BAD_REQUEST;
@@ -87,7 +87,6 @@ int export_add_markdown(struct export *e, const char *folder)
 		text_printf(&text, "# %s\n\n", statement->title);
 		statement_markdown(&text, statement, STATEMENT_ALL, SAMPLES_HEADED);
 		export_add_text(e, &text, "%sstatement.%s.md", folder, language);
-		text_release(&text);
 	}
 	return code;
 }

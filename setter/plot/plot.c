@@ -167,26 +167,20 @@ static bool is_complete(const struct plot *plot)
 
 int plots_parse(struct plots *plots, const char *text, size_t length, struct text *why)
 {
-	char *copy = xstrndup(text, length), *rest = copy;
+	SCOPED_FREE char *copy = xstrndup(text, length);
+	char *rest = copy;
 	int rc = 0;
 
-	for (size_t number = 1; !rc && *rest; number++) {
-		char *line = rest, *end = strchr(rest, '\n');
-
-		rest = end ? end + 1 : rest + strlen(rest);
-		if (end)
-			*end = '\0';
-		if (!read_line(plots, line)) {
+	for (size_t number = 1; !rc && rest && *rest; number++)
+		if (!read_line(plots, strsep(&rest, "\n"))) {
 			text_printf(why, "line %zu of its --axes is malformed", number);
 			rc = -1;
 		}
-	}
 	for (size_t i = 0; !rc && i < plots->count; i++)
 		if (!is_complete(&plots->list[i])) {
 			text_printf(why, "plot '%s' is incomplete", plots->list[i].id);
 			rc = -1;
 		}
-	free(copy);
 	return rc;
 }
 

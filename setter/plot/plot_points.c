@@ -129,23 +129,17 @@ static bool take_line(struct plot_points *points, const struct plots *plots, cha
 int plot_points_parse(struct plot_points *points, const struct plots *plots, const char *text,
 		size_t length, struct text *why)
 {
-	char *copy = xstrndup(text, length), *rest = copy;
+	SCOPED_FREE char *copy = xstrndup(text, length);
+	char *rest = copy;
 	int rc = 0;
 
-	for (size_t number = 1; !rc && *rest; number++) {
-		char *line = rest, *end = strchr(rest, '\n');
-
-		rest = end ? end + 1 : rest + strlen(rest);
-		if (end)
-			*end = '\0';
-		if (!take_line(points, plots, line)) {
+	for (size_t number = 1; !rc && rest && *rest; number++)
+		if (!take_line(points, plots, strsep(&rest, "\n"))) {
 			text_printf(why, "line %zu of its points is malformed", number);
 			rc = -1;
 		}
-	}
 	for (size_t p = 0; p < plots->count; p++)
 		drop_repetitions(&points->plots[p]);
-	free(copy);
 	return rc;
 }
 
