@@ -24,6 +24,8 @@ static const struct cli_option options[] = {
 			"write its programs in c (default), cpp or python" },
 	{ 0, "checker", OPTION_WORD, &new.checker, "NAME",
 			"take this checker (default: ncmp), or write an own one" },
+	{ 0, "interactive", OPTION_FLAG, &new.interactive, NULL,
+			"begin with a problem in which programs talk to an interactor" },
 	{ 0, "from", OPTION_WORD, &new.from, "PROBLEM", "copy that problem and its solutions" },
 	{ 0, "solutions", OPTION_WORD, &new.solutions, "NAMES",
 			"with --from: copy only these and the reference, as in 'exact,table'" },
@@ -34,6 +36,7 @@ static const struct cli_option options[] = {
 
 static const char *const examples[] = { "setter new sums --title='Range sums'",
 	"setter new sums --language=python --checker=own",
+	"setter new guess --interactive --language=cpp",
 	"setter new two-piles --from=one-pair --solutions=exact,nim_xor", "setter new --ci=github",
 	NULL };
 
@@ -75,8 +78,12 @@ static int check_options(void)
 		rc = error("--language and --from exclude each other");
 	if (new.from &&new.checker)
 		rc = error("--checker and --from exclude each other");
+	if (new.from &&new.interactive)
+		rc = error("--interactive and --from exclude each other");
 	if (rc && new.from)
 		hint("a copy has the programs of '%s'", new.from);
+	if (new.interactive &&new.checker)
+		rc = error("--interactive and --checker exclude each other: the interactor judges");
 	if (new.solutions && !new.from) {
 		rc = error("--solutions wants --from");
 		hint("setter new ID --from=PROBLEM --solutions=NAMES");

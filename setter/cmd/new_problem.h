@@ -12,11 +12,13 @@
 struct new_problem {
 	const char *id, *title;
 	const char *language, *checker; /* of one from templates */
+	bool interactive;               /* the same; without a checker then */
 	const char *from, *solutions;   /* of a copy */
 };
 
 /*
- * new_template.c: range sums, the problem to begin with.  All of it is in its own folder.
+ * new_template.c: range sums, the problem to begin with, or a hidden number, an interactive one.  All
+ * of it is in its own folder.
  * new_copy.c: another problem with its solutions, or with some of them.
  *
  * Both add the files, or report an error and return -1.

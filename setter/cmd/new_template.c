@@ -32,33 +32,75 @@ EMBED(one_by_one_c, "setter/cmd/new/one_by_one.c.in");
 EMBED(one_by_one_cpp, "setter/cmd/new/one_by_one.cpp.in");
 EMBED(one_by_one_py, "setter/cmd/new/one_by_one.py.in");
 
-static const struct {
-	const char *path, *text;
-} files_of_all[] = {
-	{ "problem.yaml", problem_yaml },
-	{ "tests.plan", tests_plan },
-	{ "unit.plan", unit_plan },
-	{ "samples/1.in", sample },
-	{ "statement.en.md", statement },
-};
+EMBED(talk_yaml, "setter/cmd/new/talk.yaml");
+EMBED(talk_plan, "setter/cmd/new/talk.plan");
+EMBED(talk_unit, "setter/cmd/new/talk_unit.plan");
+EMBED(talk_sample, "setter/cmd/new/talk_sample.in");
+EMBED(talk_statement, "setter/cmd/new/talk_statement.en.md");
+
+EMBED(talk_generator_c, "setter/cmd/new/talk_generator.c.in");
+EMBED(talk_generator_cpp, "setter/cmd/new/talk_generator.cpp.in");
+EMBED(talk_generator_py, "setter/cmd/new/talk_generator.py.in");
+EMBED(talk_validator_c, "setter/cmd/new/talk_validator.c.in");
+EMBED(talk_validator_cpp, "setter/cmd/new/talk_validator.cpp.in");
+EMBED(talk_validator_py, "setter/cmd/new/talk_validator.py.in");
+EMBED(talk_interactor_c, "setter/cmd/new/talk_interactor.c.in");
+EMBED(talk_interactor_cpp, "setter/cmd/new/talk_interactor.cpp.in");
+EMBED(talk_interactor_py, "setter/cmd/new/talk_interactor.py.in");
+EMBED(talk_halves_c, "setter/cmd/new/talk_halves.c.in");
+EMBED(talk_halves_cpp, "setter/cmd/new/talk_halves.cpp.in");
+EMBED(talk_halves_py, "setter/cmd/new/talk_halves.py.in");
+EMBED(talk_no_flush_c, "setter/cmd/new/talk_no_flush.c.in");
+EMBED(talk_no_flush_cpp, "setter/cmd/new/talk_no_flush.cpp.in");
+EMBED(talk_no_flush_py, "setter/cmd/new/talk_no_flush.py.in");
+EMBED(talk_one_by_one_c, "setter/cmd/new/talk_one_by_one.c.in");
+EMBED(talk_one_by_one_cpp, "setter/cmd/new/talk_one_by_one.cpp.in");
+EMBED(talk_one_by_one_py, "setter/cmd/new/talk_one_by_one.py.in");
 
 #define LANGUAGES 3
 static const enum language languages[LANGUAGES] = { LANGUAGE_C, LANGUAGE_CPP, LANGUAGE_PYTHON };
+
+#define FILES_MOST 5
+#define PROGRAMS_MOST 6
+
+/* All that a new problem has. */
+struct template
+{
+	struct {
+		const char *path, *text;
+	} files[FILES_MOST];
+	struct {
+		const char *path, *texts[LANGUAGES];
+	} programs[PROGRAMS_MOST];
+};
 
 #define IN_EACH(program) \
 	{ \
 		program##_c, program##_cpp, program##_py \
 	}
 static const char own_checker[] = "checker/range_sums";
-static const struct {
-	const char *path, *texts[LANGUAGES];
-} programs[] = {
-	{ "gen/ranges", IN_EACH(generator) },
-	{ "validator/ranges", IN_EACH(validator) },
-	{ own_checker, IN_EACH(checker) },
-	{ "solutions/prefix_sums", IN_EACH(prefix_sums) },
-	{ "solutions/float_sums", IN_EACH(float_sums) },
-	{ "solutions/one_by_one", IN_EACH(one_by_one) },
+
+static const struct template range_sums = {
+	{ { "problem.yaml", problem_yaml }, { "tests.plan", tests_plan },
+			{ "unit.plan", unit_plan }, { "samples/1.in", sample },
+			{ "statement.en.md", statement } },
+	{ { "gen/ranges", IN_EACH(generator) }, { "validator/ranges", IN_EACH(validator) },
+			{ own_checker, IN_EACH(checker) },
+			{ "solutions/prefix_sums", IN_EACH(prefix_sums) },
+			{ "solutions/float_sums", IN_EACH(float_sums) },
+			{ "solutions/one_by_one", IN_EACH(one_by_one) } },
+};
+
+/* The interactive one. */
+static const struct template hidden_number = {
+	{ { "problem.yaml", talk_yaml }, { "tests.plan", talk_plan }, { "unit.plan", talk_unit },
+			{ "samples/1.in", talk_sample }, { "statement.en.md", talk_statement } },
+	{ { "gen/hidden", IN_EACH(talk_generator) },
+			{ "validator/hidden", IN_EACH(talk_validator) },
+			{ "interactor/guesses", IN_EACH(talk_interactor) },
+			{ "solutions/halves", IN_EACH(talk_halves) },
+			{ "solutions/no_flush", IN_EACH(talk_no_flush) },
+			{ "solutions/one_by_one", IN_EACH(talk_one_by_one) } },
 };
 
 /* --- What stands in problem.yaml ------------------------------------------------------------- */
@@ -116,8 +158,8 @@ static char *fill_in(const char *template, const char *const words[][2])
 	return text_detach(&out);
 }
 
-static void add_files_of_all(struct new_files *files, const struct new_problem *new,
-		const char *checker, const char *ending)
+static void add_files(struct new_files *files, const struct new_problem *new,
+		const struct template *template, const char *checker, const char *ending)
 {
 	SCOPED_FREE char *title = new->title ? xstrdup(new->title) : new_template_title(new->id);
 	SCOPED_FREE char *line = checker_line(checker, ending);
@@ -128,12 +170,12 @@ static void add_files_of_all(struct new_files *files, const struct new_problem *
 	const char *const words[][2] = { { "@TITLE@", quoted.s }, { "@CHECKER@", line },
 		{ "@EXT@", ending }, { NULL, NULL } };
 
-	for (size_t i = 0; i < sizeof files_of_all / sizeof *files_of_all; i++) {
-		SCOPED_FREE char *text = fill_in(files_of_all[i].text, words);
+	for (size_t i = 0; i < FILES_MOST; i++) {
+		SCOPED_FREE char *text = fill_in(template->files[i].text, words);
 
 		text_add_string(new_files_add(files,
 						xprintf("problems/%s/%s", new->id,
-								files_of_all[i].path)),
+								template->files[i].path)),
 				text);
 	}
 }
@@ -192,22 +234,29 @@ static int check_checker(const struct kit *kit, const char *checker)
 	return 0;
 }
 
+static void add_programs(struct new_files *files, const struct new_problem *new,
+		const struct template *template, const char *checker, size_t language)
+{
+	const char *ending = language_ending(languages[language]);
+
+	for (size_t i = 0; i < PROGRAMS_MOST; i++)
+		if (template->programs[i].path != own_checker || is_own(checker))
+			text_add_string(new_files_add(files,
+							xprintf("problems/%s/%s%s", new->id,
+									template->programs[i].path,
+									ending)),
+					template->programs[i].texts[language]);
+}
+
 int new_template_add(struct new_files *files, const struct new_problem *new, const struct kit *kit)
 {
+	const struct template *template = new->interactive ? &hidden_number : &range_sums;
 	const char *checker = new->checker ? new->checker : "ncmp";
 	size_t language;
 
 	if (find_language(new->language, &language) || check_checker(kit, checker))
 		return -1;
-
-	const char *ending = language_ending(languages[language]);
-
-	add_files_of_all(files, new, checker, ending);
-	for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
-		if (programs[i].path != own_checker || is_own(checker))
-			text_add_string(new_files_add(files,
-							xprintf("problems/%s/%s%s", new->id,
-									programs[i].path, ending)),
-					programs[i].texts[language]);
+	add_files(files, new, template, checker, language_ending(languages[language]));
+	add_programs(files, new, template, checker, language);
 	return 0;
 }
