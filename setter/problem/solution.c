@@ -13,7 +13,8 @@
 
 /*
  * A comment is one of C (a block, or lines with two slashes) or of Python (a docstring,
- * or lines with '#', perhaps after a '#!').  An entry begins with '@' and a word where a
+ * or lines with '#', perhaps after a '#!').  It begins a line; includes and imports may stand
+ * before it.  An entry begins with '@' and a word where a
  * line of the comment begins, decoration left out, and goes on up to an empty line or
  * the next '@'.
  */
@@ -77,11 +78,20 @@ static const char *end_of_marked_lines(const char *s, const char *end, const cha
 	return last;
 }
 
+/* The first line from s on that begins with one of these, or the end. */
+static const char *find_line(const char *s, const char *end, const char *mark, const char *or_mark)
+{
+	s = skip_blank(s, end);
+	while (s < end && !begins(s, end, mark) && !begins(s, end, or_mark))
+		s = skip_blank(end_of_line(s, end), end);
+	return s;
+}
+
 static struct comment find_c_comment(const char *s, const char *end)
 {
 	struct comment c = { end, end, "*/ \t" };
 
-	s = skip_blank(s, end);
+	s = find_line(s, end, "/*", "//");
 	if (begins(s, end, "/*")) {
 		c.start = s + 2;
 		c.end = find(c.start, end, "*/");
@@ -102,9 +112,9 @@ static struct comment find_python_comment(const char *s, const char *end)
 	if (begins(s, end, "\"\"\"") || begins(s, end, "'''")) {
 		c.start = s + 3;
 		c.end = find(c.start, end, *s == '"' ? "\"\"\"" : "'''");
-	} else if (begins(s, end, "#")) {
-		c.start = s;
-		c.end = end_of_marked_lines(s, end, "#");
+	} else {
+		c.start = find_line(s, end, "#", "#");
+		c.end = end_of_marked_lines(c.start, end, "#");
 		c.decoration = "# \t";
 	}
 	return c;

@@ -1,7 +1,7 @@
 /*
  * solution.h - the solutions of a problem, and what each declares about itself.
  *
- * A file of solutions/X/ says in its first comment what it expects:
+ * A file of solutions/X/ says in its first comment, which begins a line, what it expects:
  *
  *     @expect  sample AC, small AC, full WA
  *     @because low(F(40)) comes out one too large, so the pile 102334154 is paired

@@ -189,6 +189,9 @@ static void the_comment_may_be_of_any_kind(void **state)
 	expect_sets("a.py", "\"\"\"Text.\n\n@expect full WA\n@because it is\n\"\"\"\nx = 1\n", AC,
 			AC, WA);
 	expect_sets("a.py", "'''@expect full WA\n@because it is'''", AC, AC, WA);
+	expect_sets("a.cpp", "#include <cstdio>\n\n// @expect full WA\n// @because it is\n", AC, AC,
+			WA);
+	expect_sets("a.py", "import sys\n# @expect full WA\n# @because it is\n", AC, AC, WA);
 }
 
 static void unknown_words_get_a_hint(void **state)
