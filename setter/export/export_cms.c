@@ -387,8 +387,8 @@ const struct export_target export_cms = {
 			{ NULL, "solutions other than the reference, and their verdicts" },
 			{ export_has_time_factors, "more time for some languages" },
 			{ NULL,
-					"a checker for another machine than this one: compile check/checker.c "
-					"statically there" } },
+					"a checker for another machine than this one: compile the source in "
+					"check/ statically there" } },
 	.takes_graders = true,
 	.write = write_cms,
 };
