@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/diag.h"
 #include "base/source.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
@@ -214,6 +215,12 @@ enum role_validity role_validity(const struct role_call *role)
 bool role_is_at_fault(const struct role_call *validator)
 {
 	return role_validity(validator) == ROLE_FAILED && !role_is_of_testlib(validator->problem);
+}
+
+void role_hint_refusal(const struct role_call *validator)
+{
+	if (process_exit_code(&validator->process) == EXIT_RAISED)
+		hint("refuse an input by 'assert': any other exception is a fault of the validator");
 }
 
 struct process_ending role_refusal(const struct role_call *role)

@@ -57,6 +57,8 @@ enum role_validity role_validity_of(const struct problem *, long exit_code);
 bool role_is_of_testlib(const struct problem *);
 /* Did such a one fail, so that nothing is known of the input?  That is no fault of the test. */
 bool role_is_at_fault(const struct role_call *validator);
+/* Of one in Python that raised an exception: how it refuses an input. */
+void role_hint_refusal(const struct role_call *validator);
 /* "refuses the input", or how it ended. */
 struct process_ending role_refusal(const struct role_call *);
 

@@ -11,6 +11,7 @@
 #include "base/whole_file.h"
 #include "base/xalloc.h"
 #include "build/compile.h"
+#include "build/endless.h"
 #include "build/make_times.h"
 #include "build/receipt.h"
 #include "build/role_talk.h"
@@ -229,6 +230,30 @@ static char *keep_failed(const struct making *m, const char *file, const char *e
 	return NULL;
 }
 
+static int refuse_endless(const struct making *m, const char *role, const char *name)
+{
+	if (!name || !endless_has_most(m->maker->problem, role, name))
+		return EXIT_AS_DECLARED;
+	diag_at(DIAG_ERROR, m->maker->test->place, NULL,
+			"%s: not tried: %s '%s' did not end on %d other tests",
+			m->maker->test->name, role, name, ENDLESS_MOST);
+	return EXIT_NOT_AS_DECLARED;
+}
+
+static int refuse_what_does_not_end(const struct making *m)
+{
+	const struct problem *problem = m->maker->problem;
+	int code = EXIT_AS_DECLARED;
+
+	if (m->generator)
+		code = refuse_endless(m, "generator", m->maker->test->words.list[0]);
+	if (!code)
+		code = refuse_endless(m, "validator", problem->validator);
+	if (!code)
+		code = refuse_endless(m, "reference", problem->reference);
+	return code ? code : refuse_endless(m, "checker", problem->checker);
+}
+
 /* "full-03: validator 'pairs' ...", what it said, and the command. */
 static int report(const struct making *m, const char *role, const char *name, const char *fault,
 		const struct process *p)
@@ -236,6 +261,8 @@ static int report(const struct making *m, const char *role, const char *name, co
 	diag_at(DIAG_ERROR, m->maker->test->place, NULL, "%s: %s '%s' %s", m->maker->test->name,
 			role, name, fault);
 	process_explain(p);
+	if (p->timed_out)
+		endless_count(m->maker->problem, role, name);
 	return EXIT_NOT_AS_DECLARED;
 }
 
@@ -387,6 +414,9 @@ static int report_fault(const struct making *m, const struct role_call *validato
 			m->maker->test->name, m->maker->problem->validator_source,
 			process_ending(&validator->process).s);
 	process_explain(&validator->process);
+	role_hint_refusal(validator);
+	if (validator->process.timed_out)
+		endless_count(m->maker->problem, "validator", m->maker->problem->validator);
 	return EXIT_BROKEN;
 }
 
@@ -620,7 +650,9 @@ int test_make(void *context)
 	make_times_init(&times);
 	m.times = &times;
 	share_jail(&m);
-	code = make_input(&m);
+	code = refuse_what_does_not_end(&m);
+	if (!code)
+		code = make_input(&m);
 	if (!code && m.validator)
 		code = validate(&m);
 	if (!code)

@@ -14,6 +14,7 @@
 #include "base/xalloc.h"
 #include "build/build_lock.h"
 #include "build/compile.h"
+#include "build/endless.h"
 #include "build/receipt.h"
 #include "jail/jail.h"
 #include "process/pool.h"
@@ -168,6 +169,7 @@ static void tidy(const struct workpiece *w)
 		PATH_REACHED, PATH_TIMES, PATH_RECEIPTS, PATH_FAILED, PATH_PREVIOUS, PATH_UNIT };
 	SCOPED_FREE char *tests = tests_folder(&w->problem);
 	SCOPED_FREE char *solutions = path_of_solutions(w->problem.id);
+	SCOPED_FREE char *failed = path_of(w->problem.id, PATH_FAILED);
 
 	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
 		SCOPED_FREE char *folder = path_of(w->problem.id, folders[i]);
@@ -178,6 +180,7 @@ static void tidy(const struct workpiece *w)
 	file_remove_temporaries(w->problem.folder);
 	remove_others(w, tests, ".in");
 	remove_others(w, tests, ".ans");
+	remove_others(w, failed, ENDLESS_ENDING);
 }
 
 static int open_files(struct workpiece *w, const struct kit *kit, const char *id)

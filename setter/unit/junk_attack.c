@@ -26,6 +26,8 @@ struct attack {
 	struct source bytes; /* of the input, or of the answer */
 	struct junk_base base;
 	int reports;
+	bool is_broken; /* the program gave no verdict */
+	bool is_endless;
 };
 
 enum changed { CHANGED_INPUT, CHANGED_OUTPUT, CHANGED_ANSWER };
@@ -95,6 +97,19 @@ static void report(struct attack *a, const struct junk_kind *kind, const char *s
 	process_explain(p);
 }
 
+/* It gave no verdict, which is told once: was this it?  If it does not end, no more is tried. */
+static bool report_broken(struct attack *a, const struct junk_kind *kind, const char *subject,
+		const struct process *p)
+{
+	const bool is_first = !a->is_broken;
+
+	if (is_first)
+		report(a, kind, subject, process_ending(p).s, p);
+	a->is_broken = true;
+	a->is_endless = p->timed_out;
+	return is_first;
+}
+
 /* May a program end like this, where that was changed? */
 static bool is_right_of_checker(enum changed changed, bool may_pass, enum role_verdict verdict)
 {
@@ -137,8 +152,10 @@ static int try_input(struct attack *a, const struct junk_kind *kind)
 	if (role_run(&validator, a->on->time_ms)) {
 		code = EXIT_BROKEN;
 	} else if (!is_right(a, CHANGED_INPUT, false, process_exit_code(p), "")) {
-		report(a, kind, "input", process_succeeded(p) ? "accepts it" : process_ending(p).s,
-				p);
+		if (process_succeeded(p))
+			report(a, kind, "input", "accepts it", p);
+		else if (report_broken(a, kind, "input", p))
+			role_hint_refusal(&validator);
 		code = EXIT_NOT_AS_DECLARED;
 	}
 	role_release(&validator);
@@ -162,11 +179,13 @@ static int try_output(struct attack *a, const struct junk_kind *kind, bool is_an
 	}
 	verdict = checked(a, process_exit_code(p), p->said.s);
 	if (!is_right_of_checker(is_answer ? CHANGED_ANSWER : CHANGED_OUTPUT, may_pass, verdict)) {
-		report(a, kind, is_answer ? "answer" : "output",
-				verdict == ROLE_AC                     ? "accepts it"
-						: verdict == ROLE_FAIL ? "blames the jury"
-								       : process_ending(p).s,
-				p);
+		const char *subject = is_answer ? "answer" : "output";
+
+		if (verdict == ROLE_AC || verdict == ROLE_FAIL)
+			report(a, kind, subject,
+					verdict == ROLE_AC ? "accepts it" : "blames the jury", p);
+		else
+			report_broken(a, kind, subject, p);
 		code = EXIT_NOT_AS_DECLARED;
 	}
 	role_release(&checker);
@@ -293,7 +312,7 @@ static int attack_with_kind(struct attack *a, const struct junk_kind *kinds, siz
 	return EXIT_AS_DECLARED;
 }
 
-/* All kinds; goes on after a finding, but not when the machine fails. */
+/* All kinds; goes on after a finding, but not when the machine fails, or the program does not end. */
 static int attack_with(struct attack *a, const struct junk_kind *kinds, size_t count, bool on_input)
 {
 	SCOPED(text) text = TEXT_INIT;
@@ -302,7 +321,7 @@ static int attack_with(struct attack *a, const struct junk_kind *kinds, size_t c
 	if (code != EXIT_NOT_AS_DECLARED)
 		return code;
 	code = EXIT_AS_DECLARED;
-	for (size_t k = 0; k < count && code < EXIT_BROKEN; k++)
+	for (size_t k = 0; k < count && !a->is_endless && code < EXIT_BROKEN; k++)
 		code = worse(code, attack_with_kind(a, kinds, k, on_input, &text));
 	return code;
 }

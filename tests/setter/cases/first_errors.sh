@@ -54,6 +54,11 @@ right
 echo 'int main(void) { return 0; }' > $sums/gen/ranges.c
 try build sums -t small-01
 
+echo '== a generator that does not end'
+right
+echo 'int main(void) { for (;;); }' > $sums/gen/ranges.c
+try build sums -j1 --time-limit=0.1s
+
 echo '== a validator that accepts everything'
 right
 echo 'int main(void) { return 0; }' > $sums/validator/ranges.c
