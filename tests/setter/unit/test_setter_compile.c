@@ -5,7 +5,6 @@
 #include "setter_unit.h"
 
 #include <fcntl.h>
-
 #include <time.h>
 
 #include "base/whole_file.h"
