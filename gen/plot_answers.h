@@ -1,7 +1,7 @@
 /*
  * plot_answers.h - the verdicts of an answer file, as classes of cases: for plots.
  *
- *     open_plot_answers(argc, argv);       the last word of the line, if it is no option
+ *     open_plot_answers(argc, argv);       the last word of the line, unless it is an option
  *     ... write a case's points, then
  *     write_class_of_verdict();            nothing without an answer file
  *     close_plot_answers();                refuses what is left

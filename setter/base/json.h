@@ -43,7 +43,7 @@ void json_add_number(struct json *, long long);
 /* A key and its value. */
 void json_put_string(struct json *, const char *key, const char *value);
 void json_put_number(struct json *, const char *key, long long value);
-/* A number as it is written, for one that is no integer. */
+/* A number as it is written, for one with a fraction. */
 void json_put_decimal(struct json *, const char *key, const char *digits);
 void json_put_bool(struct json *, const char *key, bool value);
 void json_put_names(struct json *, const char *key, const struct names *);

@@ -62,7 +62,7 @@ bool hack_lines_are_useless(const struct hack_lines *);
 /*
  * Numbers of the words, but for the first, become as small as the round says: `n=1000`, `-n 1000` and
  * `-n1000`.  In even rounds all that are larger are equal; in odd ones they differ, and what is more
- * than a million is no size, and stays.  Returns whether any was larger.
+ * than a million is not a size, and stays.  Returns whether any was larger.
  */
 bool hack_words_made_small(struct names *words, size_t round, const char *seed);
 

@@ -8,7 +8,7 @@
  *                        where to send the result, stdin if it is short, stdout, stderr
  *     spawner -> judge   jail_welcome
  *     run -> judge       jail_result, with the descriptors of the fetched files
- *     judge -> run       of one that is no series: a byte, which asks what it does; a jail_state
+ *     judge -> run       of a single one: a byte, which asks what it does; a jail_state
  *                        is the answer, unless the result is
  *     judge -> run       of a series: a byte, with the descriptor of the next input; or a
  *                        jail_request of the next command, with those of input, stdout, stderr

@@ -3,7 +3,7 @@
  *
  * A new kind is a row of `kinds`, and a function of a few lines, or a list of replacements for one of
  * those that are here.  What does not compile costs its compilation and nothing more, so a guess is
- * enough; but C++ and Java compile slowly, and what is no operator there is left alone.
+ * enough; but C++ and Java compile slowly, and what is not an operator there is left alone.
  */
 #include "mutate/mutants.h"
 

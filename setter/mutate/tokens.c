@@ -242,7 +242,7 @@ static void end_line(struct reader *r)
 	r->line_begins = true;
 }
 
-/* What is no token; false: here begins one. */
+/* What separates tokens; false: here begins one. */
 static bool skip(struct reader *r)
 {
 	const char c = *here(r);

@@ -10,7 +10,7 @@
  * their prefixes, separators and suffixes, words, and the longest mark that fits.  A comment is no
  * token; of a directive of C the words after #define are tokens, and all others are none.
  *
- * Nothing is refused: what is no program makes tokens, too.
+ * Nothing is refused: what is not a program makes tokens, too.
  */
 #ifndef TOKENS_H
 #define TOKENS_H

@@ -109,7 +109,7 @@ static int read_group_score(struct group *group, const struct setting *s)
 	if (strcmp(s->value, "min") != 0 && strcmp(s->value, "mean") != 0)
 		return diag_at(DIAG_ERROR, s->value_at,
 				"write score=min or score=mean: what the points are multiplied by",
-				"'%s' is no way to count scores", s->value);
+				"'%s' is not a way to count scores", s->value);
 	group->score = strcmp(s->value, "min") ? GROUP_MEAN : GROUP_MIN;
 	return 0;
 }

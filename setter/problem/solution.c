@@ -277,7 +277,7 @@ static int read_score(struct cursor *c, enum verdict verdict, struct expectation
 				"only PC has a score, %s has none", verdict_word(verdict));
 	if (!score_demand_parse(text, at.length, SCORE_FULL, &e->score))
 		return diag_at(DIAG_ERROR, at, "write 'PC>=0.4' or 'PC=0.7'; 1 is AC, and 0 is WA",
-				"'%.*s' is no '>=' or '=' and a score between 0 and 1",
+				"'%.*s' is not '>=' or '=' and a score between 0 and 1",
 				(int)at.length, text);
 	return 0;
 }

@@ -134,7 +134,7 @@ static const struct {
 	{ "样例", STATEMENT_SAMPLES, false },
 };
 
-/* Of \section*{Input}: where its words are; 0 if it is no heading. */
+/* Of \section*{Input}: where its words are; 0 if it is not a heading. */
 static size_t heading_words(const char *s, size_t *length)
 {
 	static const char *const commands[] = { "\\section", "\\subsection" };

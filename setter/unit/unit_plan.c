@@ -272,8 +272,8 @@ static int read_score(const struct reading *r, struct unit_case *c, struct span 
 			    &c->score))
 		return 0;
 	return diag_at(DIAG_ERROR, word, "write PC, PC 0.7 or PC>=0.4",
-			in_points ? "'%.*s' is no number of points"
-				  : "'%.*s' is no score between 0 and 1",
+			in_points ? "'%.*s' is not a number of points"
+				  : "'%.*s' is not a score between 0 and 1",
 			(int)word.length, text);
 }
 

@@ -262,7 +262,7 @@ static void settings_of_a_group_are_checked(void **state)
 			"     3 | @group full points=1 score=min score=mean\n"
 			"       |                                ^~~~~\n");
 	expect_report("@group full points=1 score=max\nnear",
-			"28: error: 'max' is no way to count scores\n"
+			"28: error: 'max' is not a way to count scores\n"
 			"     3 | @group full points=1 score=max\n"
 			"       |                            ^~~\n"
 			"hint: write score=min or score=mean: what the points are multiplied by\n");
