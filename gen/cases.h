@@ -11,6 +11,7 @@
  *     -t T            at most so many cases, 1 to 1000000 (100000)
  *     -max M          the largest pile, in the form index the largest k (1000000000)
  *     -pick N         only the N-th of what would have been printed
+ *     -with W         the number W behind each position, for games that have one more
  *
  * The rest of the line is the seed: whatever -form and -pick say, the positions are
  * the same.  A generator adds positions and does not care about what follows: those
@@ -62,9 +63,11 @@ struct one_case {
 static struct {
 	enum case_form form;
 	enum case_kind kind;
-	uint64_t max;    /* the largest pile; in the form index the largest k */
-	int most;        /* -t */
-	int pick;        /* -pick, or 0 for all */
+	uint64_t max; /* the largest pile; in the form index the largest k */
+	int most;     /* -t */
+	int pick;     /* -pick, or 0 for all */
+	bool has_with;
+	long long with;  /* -with */
 	int rounds;      /* so often wants_more_cases() was asked */
 	uint64_t last_k; /* the largest k: bounded itself, or by its cold pair */
 	int count;
@@ -153,6 +156,8 @@ CASES_API void begin_cases(int argc, char *argv[], enum case_kind kind)
 {
 	register_seed(argc, argv);
 	read_case_options(kind);
+	cases.has_with = has_opt("with");
+	cases.with = option_between("with", 0, LLONG_MAX - 1, 0);
 	cases.pick = has_opt("pick") ? (int)option_between("pick", 1, CASES_MAX, 1) : 0;
 }
 
@@ -301,6 +306,10 @@ CASES_API void write_case(struct one_case c)
 	if (cases.form != FORM_INDEX) {
 		writeSpace();
 		writeULong(c.second);
+		if (cases.has_with) {
+			writeSpace();
+			writeLong(cases.with);
+		}
 	}
 	writeEoln();
 }

@@ -86,6 +86,14 @@ other_lines() {
 		bigedges -digits 40 -t 100
 		bigrandom a
 		bigrandom -size full -t 20 a
+		trap -bits 53 -with 1
+		ostrowski
+		ostrowski -max $top -t 500 a
+		ostrowski -upto 50 -max $top
+		tgrid -upto 20 -tmax 12
+		tedges -max $top
+		trandom a
+		trandom -size full -max $top -t 500 a
 	END
 }
 
@@ -304,6 +312,22 @@ keeps_to_digits() {
 		END { exit bad || promised != NR - 1 || promised == 0 }' "$build/big"
 }
 
+# Each case is within its limits, and there are as many as promised.
+keeps_to_t_limits() {
+	max=$1 tmax=$2
+	shift 2
+	"$gen/$@" -max "$max" -tmax "$tmax" > "$build/cases" && awk -v max="$max" -v tmax="$tmax" '
+		NR == 1 { promised = $1; next }
+		NF != 3 || $1 > max || $2 > max || $3 < 1 || $3 > tmax { bad++ }
+		END { exit bad || promised != NR - 1 || promised == 0 }' "$build/cases"
+}
+
+for line in ostrowski 'ostrowski -upto 3' tedges trandom 'trandom -size full' 'tgrid -upto 5'; do
+	for limits in '10 3' '1000 1000' '1000000000 5000'; do
+		holds "'$line' keeps to $limits" keeps_to_t_limits $limits $line
+	done
+done
+
 checker=big_verdicts
 for digits in 100 1000; do
 	holds "pairs of Fibonacci and Lucas numbers of $digits digits are lost" \
@@ -468,6 +492,11 @@ games come with their number|games -pick 1
 unused key 'bits'|games -bits 53
 -digits 1001 is not in 1..1000|bigfib -digits 1001
 -size huge: there are any and full|bigrandom -size huge
+-size huge: there are any and full|trandom -size huge
+-upto U is missing|tgrid
+-tmax 0 is not in|ostrowski -tmax 0
+-upto 5 is not in 0..4|ostrowski -upto 5 -tmax 4
+-with -1 is not in|random -with -1
 -least 1 is not in|bigfib -least 1
 -pick 5: only 4 can be chosen from|bigedges -t 4 -pick 5
 END

@@ -9,7 +9,7 @@ build=$1
 random_cases=${RANDOM_CASES:-10000}
 bank=$build/bank
 problems=${2%/*}
-[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs duel cold-cells'
+[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs duel cold-cells t-pairs'
 billion=1000000000
 limit=$billion$(echo $billion | cut -c2-)
 
@@ -36,6 +36,7 @@ make_random_tests() {
 	case $1 in
 	big-pairs) generator=bigrandom options="-digits 100 -t 1000" ;;
 	cold-cells) generator=rects options="-at random -max $limit -t $random_cases" ;;
+	t-pairs) generator=trandom options="-max $limit -t $random_cases" ;;
 	one-pair) options="-form single -max $billion -t 1" ;;
 	many-pairs) options="-form eof -max $billion -t $random_cases" ;;
 	listed-moves) options="-form count -max $billion -t $random_cases" ;;
@@ -69,6 +70,13 @@ candidates() {
 		"$build/gen/bigfib" -digits 70 -t 10000 | sed 1d
 		"$build/gen/bigfib" -only cold -digits 100 -t 10000 | sed 1d
 		"$build/gen/bigfib" -only cold -part 10 -of 10 | sed 1d
+		;;
+	t-pairs)
+		"$build/gen/tgrid" -upto 20 -tmax 8 | sed 1d
+		"$build/gen/ostrowski" -upto 1000 -max 500000000 -t 100000 | sed 1d
+		"$build/gen/ostrowski" -upto 300 -max ${billion}0 -t 100000 | sed 1d
+		"$build/gen/trap" -form eof -bits 53 -max $billion -with 1
+		"$build/gen/trap" -form eof -bits 64 -max ${billion}00 -t 20000 -with 1
 		;;
 	kth-cold)
 		indices grid -upto 10000

@@ -22,6 +22,29 @@ function is_lost(a, b,    n)
 	return 1
 }
 
+# The same with t: x from one pile, y from the other, less than t apart.
+function build_t_table(t,    a, b, x, y)
+{
+	for (a = 0; a <= SMALL_T; a++)
+		for (b = 0; b <= SMALL_T; b++) {
+			lost_t[t, a, b] = 1
+			for (x = 0; x <= a; x++)
+				for (y = 0; y <= b; y++)
+					if (x + y > 0 && (x == 0 || y == 0 || (x - y < t && y - x < t)) &&
+							lost_t[t, a - x, b - y])
+						lost_t[t, a, b] = 0
+		}
+}
+
+function who_wins_t(a, b, t)
+{
+	if (a > SMALL_T || b > SMALL_T)
+		fail("a sample has small piles")
+	if (!((t, 0, 0) in lost_t))
+		build_t_table(t)
+	return lost_t[t, a, b] ? "Second" : "First"
+}
+
 function count_from(a, b, of_first, of_second,    n)
 {
 	for (n = 1; n * of_first <= a && n * of_second <= b; n++)
@@ -95,11 +118,12 @@ function count_lost(x1, y1, x2, y2,    x, y, count)
 
 BEGIN {
 	LARGEST = 40
+	SMALL_T = 12
 	for (sum = 0; sum <= 2 * LARGEST; sum++)
 		for (a = 0; a <= sum; a++)
 			if (a <= LARGEST && sum - a <= LARGEST)
 				lost[a, sum - a] = is_lost(a, sum - a)
-	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves|big-pairs|cold-cells)$/
+	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves|big-pairs|cold-cells|t-pairs)$/
 	if (!counted && problem !~ /^(one|many)-pairs?$/)
 		fail("no brute force for problem " problem)
 }
@@ -125,6 +149,7 @@ problem == "cold-cells" {
 
 $1 > LARGEST || $2 > LARGEST { fail("a sample has small piles") }
 
+problem == "t-pairs" { print who_wins_t($1, $2, $3) }
 problem == "all-moves" { print_moves($1, $2) }
 problem == "listed-moves" { print_pairs($1, $2) }
 problem ~ /^(huge|big)-pairs$/ { print lost[$1, $2] ? "Second" : "First" }

@@ -10,15 +10,15 @@
 
 struct bound_row {
 	const char *group;
-	long long t, pile, k, g, replies, exponent, q;
+	long long t, pile, k, g, replies, exponent, q, decimals;
 };
 
 static const struct bound_row bound_rows[] = {
-	{ "", 100000, 1000000000000000000, 1000000000000000000, 100, 280, 1000, 100000 },
-	{ "small", 100000, 1000, 1000, 100, 280, 3, 100000 },
-	{ "billion", 100000, 1000000000, 1000000000, 100, 280, 9, 100000 },
-	{ "few", 3, 9, 5, 2, 3, 1, 2 },
-	{ "long", 3, 9, 5, 2, 3, 25, 2 },
+	{ "", 100000, 1000000000000000000, 1000000000000000000, 100, 280, 1000, 100000, 1000 },
+	{ "small", 100000, 1000, 1000, 100, 280, 3, 100000, 8 },
+	{ "billion", 100000, 1000000000, 1000000000, 100, 280, 9, 100000, 8 },
+	{ "few", 3, 9, 5, 2, 3, 1, 2, 2 },
+	{ "long", 3, 9, 5, 2, 3, 25, 2, 30 },
 };
 
 static const struct bound_row *bounds_for(const char *group)

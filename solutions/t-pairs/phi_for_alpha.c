@@ -1,0 +1,44 @@
+/*
+ * The golden ratio for every t, exact: a = (n + isqrt(5*n*n)) / 2.
+ *
+ * @expect sample WA, plain AC, billion WA, full WA
+ * @because alpha is 1.414 for t = 2, so that the second pair is (2, 6) and not (3, 7).
+ * @witness 2 6 2
+ */
+#include <math.h>
+#include <stdio.h>
+
+typedef unsigned __int128 wide;
+
+static wide root_of(wide x)
+{
+	wide root = (wide)sqrtl((long double)x) + 1;
+
+	for (;;) {
+		const wide next = (root + x / root) / 2;
+
+		if (next >= root)
+			return root;
+		root = next;
+	}
+}
+
+static int is_lost(long long a, long long b, long long t)
+{
+	const wide n = (wide)((b - a) / t);
+
+	if (n == 0 || (b - a) % t != 0)
+		return b == 0;
+	return (root_of(5 * n * n) + n) / 2 == (wide)a;
+}
+
+int main(void)
+{
+	long long a, b, t;
+	int q;
+
+	scanf("%d", &q);
+	while (q-- > 0 && scanf("%lld %lld %lld", &a, &b, &t) == 3)
+		puts((a < b ? is_lost(a, b, t) : is_lost(b, a, t)) ? "Second" : "First");
+	return 0;
+}
