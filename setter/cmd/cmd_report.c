@@ -102,9 +102,11 @@ static int report_one(const struct kit *kit, const char *id)
 					: markdown ? ".md"
 						   : ".html");
 	SCOPED(text) page = TEXT_INIT;
+	SCOPED(mutate_file) mutants = MUTATE_FILE_INIT;
 	struct run_file report;
 	int code = EXIT_BAD_REQUEST;
 
+	mutate_file_last(&mutants, id);
 	if (!read_run(&report, kit, id)) {
 		code = EXIT_AS_DECLARED;
 		if (plot && !report_plot(&report, plot, marks, &page))
@@ -112,7 +114,7 @@ static int report_one(const struct kit *kit, const char *id)
 		else if (!plot && markdown)
 			report_markdown(&report, &page);
 		else if (!plot)
-			report_html(&report, &page);
+			report_html(&report, &mutants, &page);
 		if (!code)
 			code = write_page(kit, &page, path);
 		run_file_release(&report);
@@ -144,8 +146,11 @@ static int report_row(const char *folder, struct report_index_row *row, struct r
 		if (run_file_read(report, path, path)) {
 			code = EXIT_BAD_REQUEST;
 		} else {
+			SCOPED(mutate_file) mutants = MUTATE_FILE_INIT;
+
 			row->report = report;
-			report_html(report, &page);
+			mutate_file_last(&mutants, row->problem);
+			report_html(report, &mutants, &page);
 			code = write_in(folder, row->problem, &page);
 		}
 	}

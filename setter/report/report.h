@@ -1,8 +1,8 @@
 /*
  * report.h - what one run found, for somebody who decides about the tests.
  *
- * Made from run.json alone: nothing is run, nothing is looked up, so the same run gives the
- * same bytes.  A run.json of an older driver may lack things; their sections say so.
+ * Made from run.json and mutate.json alone: nothing is run, nothing is looked up, so the same run gives
+ * the same bytes.  A run.json of an older driver may lack things; their sections say so.
  *
  *     struct run_file run;
  *
@@ -19,6 +19,7 @@
 
 #include "base/text.h"
 #include "judge/run_file.h"
+#include "mutate/mutate_file.h"
 #include "plot/plot.h"
 
 /* --- Words ------------------------------------------------------------------------------------------- */
@@ -48,7 +49,8 @@ size_t report_notes(const struct run_file *, struct report_note notes[REPORT_NOT
 
 /* --- Forms ----------------------------------------------------------------------------------------- */
 
-void report_html(const struct run_file *, struct text *);
+/* It has a section about the mutants, if these were ever measured (mutate_file.h), and are not NULL. */
+void report_html(const struct run_file *, const struct mutate_file *, struct text *);
 void report_markdown(const struct run_file *, struct text *);
 /* One plot as an SVG file; false when there is none of that name.  `marks` are globs, or NULL. */
 bool report_plot(const struct run_file *, const char *id, const char *marks, struct text *);

@@ -43,7 +43,7 @@ static void put_notes(const struct run_file *r, struct text *out)
 		text_add_string(out, "</ul>\n");
 }
 
-static void put_head(const struct run_file *r, struct text *out)
+static void put_head(const struct run_file *r, bool has_mutants, struct text *out)
 {
 	const bool judged = r->solution_count && r->test_count;
 	SCOPED(text) words = TEXT_INIT;
@@ -59,22 +59,26 @@ static void put_head(const struct run_file *r, struct text *out)
 			words.s);
 	put_notes(r, out);
 	text_add_string(out,
-			"<nav><a href=\"#matrix\">Matrix</a> <a href=\"#redundancy\">Redundancy</a> "
+			"<nav><a href=\"#matrix\">Matrix</a> <a href=\"#redundancy\">Redundancy</a> ");
+	if (has_mutants)
+		text_add_string(out, "<a href=\"#mutants\">Mutants</a> ");
+	text_add_string(out,
 			"<a href=\"#plots\">Plots</a> <a href=\"#bounds\">Bounds</a> "
 			"<a href=\"#answers\">Answers</a> <a href=\"#time\">Time</a> "
 			"<a href=\"#provenance\">Provenance</a></nav>\n</header>\n");
 }
 
-void report_html(const struct run_file *r, struct text *out)
+void report_html(const struct run_file *r, const struct mutate_file *mutants, struct text *out)
 {
 	SCOPED(text) title = TEXT_INIT, words = TEXT_INIT;
 
 	report_add_headline(r, &words);
 	text_printf(&title, "%s: %s", r->problem, words.s);
 	report_page_begin(out, title.s);
-	put_head(r, out);
+	put_head(r, mutants && mutants->document, out);
 	report_put_matrix(r, out);
 	report_put_redundancy(r, out);
+	report_put_mutants(r, mutants, out);
 	report_put_plots(r, out);
 	report_put_bounds(r, out);
 	report_put_answers(r, out);

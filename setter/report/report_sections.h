@@ -4,6 +4,7 @@
 #ifndef REPORT_SECTIONS_H
 #define REPORT_SECTIONS_H
 
+#include "mutate/mutate_file.h"
 #include "report/report.h"
 
 void report_page_begin(struct text *, const char *title);
@@ -11,6 +12,8 @@ void report_page_end(struct text *);
 
 void report_put_matrix(const struct run_file *, struct text *);
 void report_put_redundancy(const struct run_file *, struct text *);
+/* Nothing, if that was never measured. */
+void report_put_mutants(const struct run_file *, const struct mutate_file *, struct text *);
 void report_put_plots(const struct run_file *, struct text *);
 void report_put_bounds(const struct run_file *, struct text *);
 void report_put_answers(const struct run_file *, struct text *);

@@ -175,7 +175,7 @@ static void fuzz_report(const char *bytes, size_t length)
 	if (!document)
 		return;
 	run_file_take(&report, document);
-	report_html(&report, &out);
+	report_html(&report, NULL, &out);
 	report_markdown(&report, &out);
 	if (report.has_plots)
 		report_plot(&report, report.plots.list[0].id, "*-01", &out);

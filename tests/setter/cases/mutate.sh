@@ -90,6 +90,32 @@ sed -n '/copy hacks/s/  *#/ #/p' problems/grade/tests.plan
 mutated --json > out
 grep '^\[' out
 python3 look.py out show
+# The report has a picture of it: tests across, kinds down.
+cat > picture.py <<'EOF'
+import json, re, xml.dom.minidom as dom
+page = open('build/problems/grade/report.html').read()
+section = re.search('<section id="mutants">.*?</section>', page, re.S).group()
+svg = dom.parseString(re.search('<svg.*</svg>', section, re.S).group())
+cells = svg.getElementsByTagName('rect')
+d = json.load(open('build/problems/grade/mutate.json'))
+kinds = {m['kind'] for m in d['mutants']}
+fell = {(m['kind'], m['test']) for m in d['mutants'] if m['result'] == 'fallen'}
+assert len(cells) == len(kinds) * len(d['tests'])
+assert len(fell) == sum(len(c.childNodes) == 1 for c in cells)
+assert section.count('<li>') == d['holes'] + d['survivors'] and '#mutants' in page
+print('other tests' if 'class="warn"' in section else 'these tests')
+EOF
+pictured() {
+	"$SETTER" build grade -q --update-hashes > out 2>&1
+	"$SETTER" run grade -q > out 2>&1
+	"$SETTER" report grade -q
+	python3 picture.py
+}
+pictured
+line grade copy edge.in
+pictured
+sed -i '$d' problems/grade/tests.plan
+$SETTER build grade -q --update-hashes > out 2>&1
 # An interrupted run goes on where it was, with the same end.
 rm -r build/problems/grade
 $SETTER build grade -q
