@@ -17,12 +17,14 @@
 
 static struct mutate_options mutating = { .resume = true };
 static int jobs, time_ms, tries, sample;
-static bool as_json;
+static bool as_json, hunt = true;
 
 static const struct cli_option options[] = {
 	{ 'j', "jobs", OPTION_NUMBER, &jobs, "N", "judge N mutants at a time (all processors)" },
 	{ 0, "time", OPTION_MILLISECONDS, &time_ms, "TIME",
 			"for the search for inputs that fail the survivors (60s)" },
+	{ 0, "hunt", OPTION_FLAG, &hunt, NULL,
+			"attack the survivors (the default); --no-hunt: only judge" },
 	{ 0, "tries", OPTION_NUMBER, &tries, "N", "try at most N cases per survivor" },
 	{ 0, "sample", OPTION_NUMBER, &sample, "N", "N of the mutants, the same in every run" },
 	{ 0, "save", OPTION_WORD, &mutating.save, "GROUP",
@@ -76,7 +78,7 @@ static int mutate_problem_named(const struct kit *kit, const char *id, const str
 	code = mutate_open(&m, kit, id, named);
 	if (!code) {
 		code = mutate_judge(&m);
-		if (!code)
+		if (!code && hunt)
 			code = mutate_hunt(&m, kit);
 		if (as_json && code >= 0)
 			mutate_json(&m, stdout);
