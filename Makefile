@@ -9,6 +9,8 @@ parallel = $(MAKE) --no-print-directory SET_UP=done $(if $(findstring -j,$(MAKEF
 # Seconds per fuzz target: `make fuzz`, and the taste of it in `make test`.
 FUZZ_SECONDS       ?= 60
 FUZZ_SECONDS_TEST  ?= 1
+# What `make strength` measures: all that the first edition has, but those whose mutants take hours.
+STRENGTH           ?= one-pair kth-cold huge-pairs many-pairs
 # For which `make soak` hunts the right solutions.
 HUNT_SECONDS       ?= 600
 
@@ -114,7 +116,7 @@ suite     = $(Q)FUZZ_SECONDS_TEST=$(FUZZ_SECONDS_TEST) sh tests/run_suite.sh $(B
 
 # --- Targets --------------------------------------------------------------------
 
-.PHONY: all travellers programs fuzzers check test test-all $(HEAVY) test-vm test-processors quick attacks fuzz soak lint style cppcheck format bench dist install clean help
+.PHONY: all strength travellers programs fuzzers check test test-all $(HEAVY) test-vm test-processors quick attacks fuzz soak lint style cppcheck format bench dist install clean help
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -205,7 +207,7 @@ format: ## let clang-format rewrite the sources
 bench: programs $(HEADERS) dist/c++/testlib.h ## measure speed, as ratios; UPSTREAM=FOLDER has upstream's testlib.h to compare with
 	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build -q)
 	$(Q)status=0; for part in '$(B)/bench/bench $(B)' '$(B)/bench/jail_cost $(B)' \
-	  'sh tests/setter/browser/test.sh $(B) bench' 'sh bench/hack_speed.sh $(B)'; do \
+	  'sh tests/setter/browser/test.sh $(B) bench' 'sh bench/hack_speed.sh $(B)' 'python3 bench/mutate_cost.py $(B)'; do \
 	  $$part || status=1; done; exit $$status
 
 dist: $(HEADERS) dist/c++/testlib.h ## dist/testlib.h, dist/wythoff.h: each library as one header; dist/c++/testlib.h: upstream's interface
@@ -243,6 +245,10 @@ install: $(B)/bin/setter $(CHECKERS) $(INTERACTORS) $(GENS) $(HEADERS) dist/c++/
 
 docs/setter.1: $(B)/bin/setter ## the manual page, from the option tables
 	$(Q)$(B)/bin/setter help --man > $@
+
+strength: $(B)/bin/setter $(GENS) $(CHECKERS) ## docs/strength.md: how many small changes to right solutions the tests fail; takes long
+	$(Q)for p in $(STRENGTH); do $(B)/bin/setter mutate $$p -q || [ $$? = 1 ] || exit 1; done
+	$(Q)python3 tests/setter/strength/strength.py $(B) $(STRENGTH) > docs/strength.md
 
 docs/hardness.svg: $(B)/bin/setter ## the picture of README, from the tests of huge-pairs
 	$(Q)sh tests/setter/report/picture.sh $(B) > $@
@@ -315,7 +321,7 @@ $(B)/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz_library.h $(HEADERS) $(wildcard chec
 	$(Q)$(FUZZ) $(LIBRARIES:%=-Ilib/%) -Itests/validators -o $@ $< -lm
 
 # What reads the files of a setter: not the commands, the packages, the hunt and mutants.
-FUZZED   := $(filter-out $(MAINS) $(foreach f,cmd export hack mutate,setter/$f/%),$(wildcard setter/*/*.c))
+FUZZED   := setter/mutate/mutate_file.c $(filter-out $(MAINS) $(foreach f,cmd export hack mutate,setter/$f/%),$(wildcard setter/*/*.c))
 $(B)/fuzz/fuzz_setter: $(patsubst %.c,$(B)/fuzz/obj/%.o,tests/fuzz/fuzz_setter.c $(FUZZED))
 	$(Q)$(say) FUZZ $@; $(FUZZ) -o $@ $^ $(OUTSIDE)
 $(B)/fuzz/obj/setter/jail/jail_image.o: $(B)/jail
