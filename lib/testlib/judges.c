@@ -3,6 +3,7 @@
  *
  *     TESTLIB_ABI_    call                                verdict
  *     KATTIS          prog in ans dir/ [flag...] < out    exit code, files in dir/
+ *                     with --points 30, a score of 30 for all, and of a part for a part
  *     QDUOJ           prog in out                         exit code
  *     CMS             prog in ans out                     0 to 1 on stdout
  *     SYZOJ           prog, in a folder of known files    0 to 100 on stdout
@@ -229,28 +230,80 @@ static bool tl__write_feedback(const char *name, const char *mode, const char *t
 	return !(fclose(file) || failed);
 }
 
+/* What all of it is worth: the flag --points; without it only quitp() and _pc() make a score. */
+static double tl__kattis_points = -1;
+
+static void tl__take_kattis_flags(int argc, char *argv[])
+{
+	int i;
+
+	for (i = 4; i + 1 < argc; i++)
+		if (!strcmp(argv[i], "--points"))
+			tl__kattis_points = atof(argv[i + 1]);
+}
+
 static void tl__must_write_feedback(const char *name, const char *mode, const char *text)
 {
 	if (!tl__write_feedback(name, mode, text))
 		tl__fail("Can not write to '%s%s'", tl__feedback_folder, name);
 }
 
+static void tl__must_write_score(const char *name, double score)
+{
+	tl__must_write_feedback(name, "wb", format("%s\n", tl__points_text(score)));
+}
+
+static bool tl__is_scored(TResult result)
+{
+	return result == _points || result >= _partially;
+}
+
+/* Where a score is a part of what is known: nothing of it is wrong, and has no score. */
+static bool tl__accept_part(TResult result)
+{
+	const double share = tl__worth(result);
+
+	if (share > 1)
+		tl__fail("Expected points in [0, 1], but found %s", tl__points_text(share));
+	if (share <= 0)
+		return false;
+	if (tl__kattis_points >= 0)
+		tl__must_write_score("score.txt", share * tl__kattis_points);
+	else if (tl__is_scored(result))
+		tl__must_write_score("score_multiplier.txt", share);
+	return true;
+}
+
+/* With any score at all, if no more is known. */
+static bool tl__accept(TResult result)
+{
+#ifdef TESTLIB_SCORE_MULTIPLIER
+	const bool is_part = true;
+#else
+	const bool is_part = tl__kattis_points >= 0;
+#endif
+
+	if (is_part)
+		return tl__accept_part(result);
+	if (tl__is_scored(result))
+		tl__must_write_score("score.txt", tl__worth(result));
+	return result == _ok || tl__is_scored(result);
+}
+
 /* A problem may take several passes, which share the message's file. */
 static int tl__report_kattis(TResult result, const char *message)
 {
 	const char *const line = format("%s%s\n", tl__prefix_of(result), message);
-	const bool scored = result == _points || result >= _partially;
+	bool accepted;
 
 	if (result == _fail) {
 		tl__write_feedback("judgemessage.txt", "ab", line);
 		fputs(line, stderr);
 		return tl__exit_code_of(_fail);
 	}
-	if (scored)
-		tl__must_write_feedback("score.txt", "wb",
-				format("%s\n", tl__points_text(tl__worth(result))));
+	accepted = tl__accept(result);
 	tl__must_write_feedback("judgemessage.txt", "ab", line);
-	return result == _ok || scored ? TL__KATTIS_YES : TL__KATTIS_NO;
+	return accepted ? TL__KATTIS_YES : TL__KATTIS_NO;
 }
 
 /* Opens the streams, if this is Kattis; the output as a participant who talks. */
@@ -265,6 +318,7 @@ static bool tl__open_as_kattis(int argc, char *argv[])
 		return false;
 #endif
 	tl__feedback_folder = format("%s%s", argv[3], tl__ends_in_slash(argv[3]) ? "" : "/");
+	tl__take_kattis_flags(argc, argv);
 	tl__now.report = tl__report_kattis;
 	tl__open_stdin(ouf, _output);
 	tl__open_file(inf, argv[1], _input);

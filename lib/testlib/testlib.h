@@ -60,6 +60,9 @@
  *     TESTLIB_ABI_KATTIS, _QDUOJ, _CMS, _SYZOJ    another judge's way to call
  *                                        a checker (none: testlib's own)
  *     TESTLIB_NO_PE                      presentation errors are wrong answers
+ *     TESTLIB_NO_SCORE                   what is only partly right is a wrong answer
+ *     TESTLIB_POINTS_OF 100              quitp(0.5) and _pc(50) say "points 50", of 1 "points 0.5"
+ *     TESTLIB_SCORE_MULTIPLIER           with Kattis: score_multiplier.txt, not score.txt
  *     TESTLIB_SAFE_MESSAGES              printable(), quoted text in every message
  *     TESTLIB_STDOUT_MESSAGE             the message on stdout too, for DMOJ's feedback
  *     TESTLIB_EXACT_EOF                  byte 0xFF on stdin is a byte, not the end

@@ -32,6 +32,11 @@ programs() {
 	echo safe judged_checker TESTLIB_SAFE_MESSAGES
 	echo no_pe judged_checker TESTLIB_NO_PE
 	echo aloud judged_checker TESTLIB_STDOUT_MESSAGE
+	echo whole judged_checker TESTLIB_NO_SCORE
+	echo percent judged_checker TESTLIB_POINTS_OF=100
+	echo part judged_checker TESTLIB_POINTS_OF=1
+	echo whole_KATTIS judged_checker TESTLIB_ABI_KATTIS TESTLIB_NO_SCORE
+	echo part_KATTIS judged_checker TESTLIB_ABI_KATTIS TESTLIB_SCORE_MULTIPLIER
 	for judge in KATTIS QDUOJ CMS SYZOJ; do
 		echo $judge judged_checker TESTLIB_ABI_$judge
 	done
@@ -278,6 +283,45 @@ status(1) score(100) y'
 	given '7 quote' '\033[1m\200\nscore(100)'
 	ran "$build/safe.$language" in out ans
 	says 'safe bytes' 1 '' 'wrong answer found ?[1m??score?100)'
+}
+
+# What a judge does with a part of the points, or with the whole.
+scored() {
+	given "7 $1" 7
+	ran "$build/whole.$language" in out ans
+	says "no scores: $1" "$2" '' "$3"
+	ran "$build/percent.$language" in out ans
+	says "percents: $1" 7 '' "points $4 some of it"
+	ran "$build/part.$language" in out ans
+	says "parts: $1" 7 '' "points $5 some of it"
+	given "7 $1" 7
+	ran "$build/part_KATTIS.$language" in ans feedback/ < out
+	is "KATTIS: $1 as a multiplier" "$6" "$code $(cat feedback/score_multiplier.txt 2> /dev/null || echo none)"
+	given "7 $1" 7
+	ran "$build/KATTIS.$language" in ans feedback/ --group full --points 30 < out
+	is "KATTIS: $1 of 30" "$7" "$code $(cat feedback/score.txt 2> /dev/null || echo none)"
+	given "7 $1" 7
+	ran "$build/whole_KATTIS.$language" in ans feedback/ < out
+	is "KATTIS: $1 without scores" "$8 none" "$code $(cat feedback/score.txt 2> /dev/null || echo none)"
+}
+
+scores() {
+	scored 'points 0.5' 1 'wrong answer 0.5 some of it' 50 0.5 '42 0.5' '42 15.0' 43
+	scored 'points 1' 0 'ok 1.0 some of it' 100 1.0 '42 1.0' '42 30.0' 42
+	scored 'points 0' 1 'wrong answer 0.0 some of it' 0 0.0 '43 none' '43 none' 43
+	scored 'percent 1' 1 'wrong answer some of it' 1 0.01 '42 0.01' '42 0.3' 43
+	given '7 points 30' 7
+	ran "$build/percent.$language" in out ans
+	says 'percents: too many points' 3 '' 'FAIL Expected points in [0, 1], but found 30.0'
+	given '7 ok' 7
+	ran "$build/KATTIS.$language" in ans feedback/ --points 30 < out
+	is 'KATTIS: all of 30' '42 30.0' "$code $(cat feedback/score.txt)"
+	given '7 ok' 8
+	ran "$build/KATTIS.$language" in ans feedback/ --points 30 < out
+	is 'KATTIS: nothing of 30' '43 none' "$code $(cat feedback/score.txt 2> /dev/null || echo none)"
+	given '7 ok' 7
+	ran "$build/part_KATTIS.$language" in ans feedback/ < out
+	is 'KATTIS: all has no multiplier' '42 none' "$code $(cat feedback/score_multiplier.txt 2> /dev/null || echo none)"
 }
 
 qduoj() {
@@ -637,6 +681,7 @@ for language in $languages; do
 	kattis plain feedback/
 	kattis KATTIS feedback/ case_sensitive float_tolerance 1e-6 a b
 	kattis_alone
+	scores
 	qduoj
 	cms CMS
 	cms loaded
