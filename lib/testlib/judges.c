@@ -230,16 +230,24 @@ static bool tl__write_feedback(const char *name, const char *mode, const char *t
 	return !(fclose(file) || failed);
 }
 
-/* What all of it is worth: the flag --points; without it only quitp() and _pc() make a score. */
+/*
+ * What all of it is worth: --points 30, or --quitp-of 30 if quitp() counts these points; without
+ * such a flag only quitp() and _pc() make a score.
+ */
 static double tl__kattis_points = -1;
+static bool tl__kattis_counts;
 
 static void tl__take_kattis_flags(int argc, char *argv[])
 {
 	int i;
 
-	for (i = 4; i + 1 < argc; i++)
-		if (!strcmp(argv[i], "--points"))
+	for (i = 4; i + 1 < argc; i++) {
+		tl__kattis_counts = !strcmp(argv[i], "--quitp-of");
+		if (tl__kattis_counts || !strcmp(argv[i], "--points")) {
 			tl__kattis_points = atof(argv[i + 1]);
+			return;
+		}
+	}
 }
 
 static void tl__must_write_feedback(const char *name, const char *mode, const char *text)
@@ -261,10 +269,12 @@ static bool tl__is_scored(TResult result)
 /* Where a score is a part of what is known: nothing of it is wrong, and has no score. */
 static bool tl__accept_part(TResult result)
 {
-	const double share = tl__worth(result);
+	const double most = tl__kattis_counts && result == _points ? tl__kattis_points : 1;
+	const double worth = tl__worth(result), share = most > 0 ? worth / most : worth > 0;
 
 	if (share > 1)
-		tl__fail("Expected points in [0, 1], but found %s", tl__points_text(share));
+		tl__fail("Expected points in [0, %s], but found %s",
+				most > 1 ? tl__points_text(most) : "1", tl__points_text(worth));
 	if (share <= 0)
 		return false;
 	if (tl__kattis_points >= 0)

@@ -7,6 +7,7 @@
 
 #include "base/diag.h"
 #include "base/paths.h"
+#include "base/source.h"
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "base/xalloc.h"
@@ -158,6 +159,26 @@ static int check_interactor(const struct export *e)
 	return EXIT_AS_DECLARED;
 }
 
+static int check_scores(struct export *e)
+{
+	const struct export_target *t = e->target;
+
+	if (!export_has_scores(e))
+		return EXIT_AS_DECLARED;
+	if (e->problem->score == SCORE_POINTS && !t->takes_points)
+		return export_refuse(e,
+				"its %s counts points (score: points), and this judge takes parts "
+				"of 1",
+				export_referee(e).word);
+	if (!t->carries[PART_SCORES])
+		export_note(e, "not carried: parts of points: what is only partly right is wrong there");
+	for (size_t g = 0; g < e->plan->group_count && !t->takes_means; g++)
+		if (e->plan->groups[g].score == GROUP_MEAN && t->carries[PART_SCORES])
+			export_note(e, "not carried: score=mean of group '%s': the smallest score counts",
+					e->plan->groups[g].name);
+	return EXIT_AS_DECLARED;
+}
+
 int export_fill(struct export *e, const struct export_target *target)
 {
 	int code;
@@ -170,6 +191,8 @@ int export_fill(struct export *e, const struct export_target *target)
 	if (!e->rehearsal)
 		say_losses(e);
 	code = check_interactor(e);
+	if (!code)
+		code = check_scores(e);
 	if (!code)
 		code = export_check_graders(e);
 	if (!code)
@@ -469,6 +492,38 @@ bool export_has_time_factors(const struct export *e)
 		if (e->problem->time_percent[l] != 100)
 			return true;
 	return false;
+}
+
+static bool may_be_partly_right(const struct export *e)
+{
+	for (size_t i = 0; i < e->solutions->count; i++)
+		for (size_t g = 0; g < e->plan->group_count; g++)
+			if (e->solutions->list[i]->expect[g].permitted & VERDICT_SET(VERDICT_PC))
+				return true;
+	return false;
+}
+
+/* A program that is wrong about this only says a score where nobody reads it. */
+static bool names_a_score(const struct export *e)
+{
+	static const char *const words[] = { "quitp", "_pc(", "_points", "score_multiplier",
+		"score.txt" };
+	const struct export_referee referee = export_referee(e);
+	SCOPED_FREE char *path = kit_any_source(e->problem->kit, e->problem->id, referee.folder,
+			referee.program);
+	SCOPED(source) source = SOURCE_INIT;
+	bool found = false;
+
+	if (!path || source_read(&source, path))
+		return false;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		found = found || strstr(source.text, words[i]);
+	return found;
+}
+
+bool export_has_scores(const struct export *e)
+{
+	return may_be_partly_right(e) || names_a_score(e);
 }
 
 bool export_has_no_validator(const struct export *e)

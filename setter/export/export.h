@@ -59,6 +59,7 @@ enum export_part {
 	PART_STATEMENT,
 	PART_SAMPLES,
 	PART_GROUPS, /* and their points, and which needs which */
+	PART_SCORES, /* parts of points: quitp(), _pc() */
 	PART_CHECKER,
 	PART_INTERACTOR,
 	PART_VALIDATOR,
@@ -83,6 +84,8 @@ struct export_target {
 	/* Why a problem with an interactor cannot go there, if it carries none. */
 	const char *no_interactor;
 	bool checks_notes;  /* a checker may judge what the interactor notes down */
+	bool takes_points;  /* quitp() may count points, not parts of 1 */
+	bool takes_means;   /* a group may have the mean of its scores */
 	bool takes_graders; /* files that are compiled with each solution */
 	int (*write)(struct export *);
 };
@@ -272,6 +275,7 @@ bool export_has_points(const struct export *);
 bool export_has_decimals(const struct export *);     /* points that are not whole */
 bool export_has_time_factors(const struct export *); /* languages with more time */
 bool export_has_no_validator(const struct export *);
+bool export_has_scores(const struct export *); /* what is partly right gets points */
 bool export_has_wrong_solutions(const struct export *);
 
 /* --- For targets: files -------------------------------------------------------------------------- */

@@ -377,6 +377,7 @@ const struct export_target export_cms = {
 			[PART_SAMPLES] = "the first tests, and att/",
 			[PART_GROUPS] = "GroupMin; a group also has the tests of the groups it "
 					"needs; contestants see their points",
+			[PART_SCORES] = "parts of points; a subtask has the smallest",
 			[PART_CHECKER] = "a static program, and its source",
 			[PART_INTERACTOR] = "the same, as the manager of a Communication task",
 			[PART_SOLUTIONS] = "the reference only" },

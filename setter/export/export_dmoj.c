@@ -191,7 +191,9 @@ static int add_validator(struct export *e, const struct export_subtasks *subtask
 static int write_dmoj(struct export *e)
 {
 	/* What it prints on stdout is shown beside the verdict. */
-	static const struct paste_for feedback = { .macros = { "TESTLIB_STDOUT_MESSAGE" } };
+	static const struct paste_for feedback = { .macros = { "TESTLIB_NO_SCORE",
+								   "TESTLIB_STDOUT_MESSAGE" } };
+	static const struct paste_for whole = { .macros = { "TESTLIB_NO_SCORE" } };
 	const bool talks = e->problem->interactor != NULL;
 	SCOPED(export_subtasks) subtasks = EXPORT_SUBTASKS_INIT;
 	SCOPED_FREE char *referee = xprintf("%s/%s.c", e->short_name, export_referee(e).word);
@@ -201,7 +203,7 @@ static int write_dmoj(struct export *e)
 	if (!code && validated)
 		code = add_validator(e, &subtasks);
 	if (!code)
-		code = export_add_referee(e, referee, talks ? NULL : &feedback);
+		code = export_add_referee(e, referee, talks ? &whole : &feedback);
 	if (!code)
 		code = add_init(e, &subtasks, validated);
 	for (size_t t = 0; t < e->plan->test_count; t++) {

@@ -158,7 +158,8 @@ static int write_domjudge(struct export *e)
 	if (!code)
 		code = icpc_add_programs(e, "",
 				e->problem->interactor ? "output_validators/interactor"
-						       : "output_validators/checker");
+						       : "output_validators/checker",
+				"TESTLIB_NO_SCORE");
 	if (!code) {
 		add_metadata(e);
 		icpc_add_tests(e, "", ICPC_NEEDED, icpc_add_desc);

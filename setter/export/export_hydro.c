@@ -171,11 +171,13 @@ static int add_config(struct export *e, bool validated)
 static int add_programs(struct export *e, bool validated)
 {
 	static const struct paste_for safe = { .macros = { "TESTLIB_SAFE_MESSAGES" } };
+	static const struct paste_for parts = { .macros = { "TESTLIB_SAFE_MESSAGES",
+								"TESTLIB_POINTS_OF 1" } };
 	SCOPED(text) name = TEXT_INIT;
 	int code;
 
 	text_printf(&name, "%s/testdata/%s.c", e->short_name, export_referee(e).word);
-	code = export_add_referee(e, name.s, &safe);
+	code = export_add_referee(e, name.s, export_has_scores(e) ? &parts : &safe);
 	text_reset(&name);
 	text_printf(&name, "%s/testdata/validator.c", e->short_name);
 	if (!code && validated)
@@ -245,6 +247,7 @@ const struct export_target export_hydro = {
 	.carries = { [PART_STATEMENT] = "Markdown, all languages; one title, the Chinese one if there is one",
 			[PART_SAMPLES] = "in the statement, and as a subtask of 0 points",
 			[PART_GROUPS] = "subtasks with points and dependencies",
+			[PART_SCORES] = "parts of points; a subtask has the smallest",
 			[PART_CHECKER] = "checker.c or .cpp, testlib",
 			[PART_INTERACTOR] = "interactor.c or .cpp, testlib",
 			[PART_VALIDATOR] = "validator.c or .cpp, for hacks",

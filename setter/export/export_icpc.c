@@ -81,9 +81,18 @@ void icpc_add_tests(struct export *e, const char *root, enum icpc_more more,
 
 /* --- Programs and statement -------------------------------------------------------------------- */
 
-int icpc_add_programs(struct export *e, const char *root, const char *folder)
+/* One in Python that follows Kattis' protocol writes its score itself. */
+static bool is_wrapped(const struct export *e)
 {
-	static const struct paste_for kattis = { { "TESTLIB_ABI_KATTIS" }, true, true };
+	const struct export_referee referee = export_referee(e);
+
+	return !strcmp(export_ending(e, referee.folder, referee.program), "py") &&
+			(e->problem->interactor || e->problem->checker_protocol != PROTOCOL_KATTIS);
+}
+
+int icpc_add_programs(struct export *e, const char *root, const char *folder, const char *scores)
+{
+	struct paste_for kattis = { { "TESTLIB_ABI_KATTIS", scores }, true, true };
 	/* The format asks for anything but 42, and BAPCtools for 43. */
 	static const struct paste_for refusing = {
 		{ "TESTLIB_ABI_KATTIS", "FAIL_EXIT_CODE 43", NULL }, true, true
@@ -94,6 +103,11 @@ int icpc_add_programs(struct export *e, const char *root, const char *folder)
 
 	if (!code)
 		code = export_add_validator(e, validator, &refusing);
+	if (!code && export_has_scores(e) && export_has_points(e) && is_wrapped(e))
+		code = export_refuse(e,
+				"its %s is in Python, and here only C and C++ can give parts of "
+				"points",
+				export_referee(e).word);
 	return code;
 }
 

@@ -38,10 +38,11 @@ void icpc_add_tests(struct export *, const char *root, enum icpc_more, icpc_desc
 int icpc_add_dialogues(struct export *, const char *root);
 
 /*
- * FOLDER/checker.c or interactor.c, and the validator in a folder of its own.  Reports errors and returns an
- * exit code.
+ * FOLDER/checker.c or interactor.c, and the validator in a folder of its own.  `scores` is what
+ * becomes of quitp(): TESTLIB_NO_SCORE, TESTLIB_SCORE_MULTIPLIER, or NULL.  Reports errors and
+ * returns an exit code.
  */
-int icpc_add_programs(struct export *, const char *root, const char *folder);
+int icpc_add_programs(struct export *, const char *root, const char *folder, const char *scores);
 
 /* ROOT include/LANGUAGE/, which Kattis copies beside each submission.  Returns an exit code. */
 int icpc_add_graders(struct export *, const char *root);

@@ -17,6 +17,12 @@
 
 /* --- problem.yaml, testdata.yaml -------------------------------------------------------- */
 
+/* The format has scores of outputs in problems that have points. */
+static bool has_custom_scores(const struct export *e)
+{
+	return export_has_points(e) && export_has_scores(e);
+}
+
 static void add_problem_yaml(struct export *e, const char *root)
 {
 	const struct problem *p = e->problem;
@@ -40,11 +46,12 @@ static void add_problem_yaml(struct export *e, const char *root)
 		text_add_yaml_pair(&yaml, "keywords", words.s);
 	}
 	text_printf(&yaml,
-			"validation: custom%s\n"
+			"validation: custom%s%s\n"
 			"limits:\n"
 			"  memory: %lld\n"
 			"  output: %lld\n",
-			p->interactor ? " interactive" : "", p->memory_mib, p->output_mib);
+			p->interactor ? " interactive" : "", has_custom_scores(e) ? " score" : "",
+			p->memory_mib, p->output_mib);
 	if (export_has_points(e))
 		text_add_string(&yaml, "grading:\n  show_test_data_groups: true\n");
 	export_add_text(e, &yaml, "%sproblem.yaml", root);
@@ -60,11 +67,16 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 		text_printf(&yaml,
 				"on_reject: %s\n"
 				"grading: default\n"
-				"grader_flags: min\n"
+				"grader_flags: %s\n"
 				"accept_score: %s\n"
 				"range: 0 %s\n",
 				export_is_sample_group(e, g) ? "continue" : "break",
+				group->score == GROUP_MEAN ? "avg" : "min",
 				points_text(group->hundredths).s, points_text(group->hundredths).s);
+	if (has_custom_scores(e))
+		text_printf(&yaml, "output_validator_flags: %s %s\n",
+				e->problem->score == SCORE_POINTS ? "--quitp-of" : "--points",
+				points_text(group->hundredths).s);
 	text_printf(&yaml, "input_validator_flags: --group %s\n", group->name);
 	export_add_text(e, &yaml, "%s%s/testdata.yaml", root, folder);
 }
@@ -109,6 +121,10 @@ static void add_grader(struct export *e, const char *root)
 				text_add_char(&c, export_needs(e, g, other) ? '1' : '0');
 		text_printf(&c, "\", /* %s */\n", e->plan->groups[g].name);
 	}
+	text_add_string(&c, "};\n\nstatic const double points[GROUPS] = { ");
+	for (size_t g = 0; g < groups; g++)
+		if (!export_is_sample_group(e, g))
+			text_printf(&c, "%s, ", points_text(e->plan->groups[g].hundredths).s);
 	text_printf(&c, "};\n\n%s", code);
 	export_add_text(e, &c, "%sgraders/grader/grader.c", root);
 }
@@ -232,7 +248,8 @@ static int write_kattis(struct export *e)
 	if (!code)
 		code = icpc_add_programs(e, root,
 				e->problem->interactor ? "output_validators/interactor"
-						       : "output_validators/checker");
+						       : "output_validators/checker",
+				export_has_points(e) ? NULL : "TESTLIB_NO_SCORE");
 	if (!code)
 		code = icpc_add_dialogues(e, root);
 	if (!code)
@@ -252,6 +269,7 @@ const struct export_target export_kattis = {
 			[PART_SAMPLES] = "data/sample",
 			[PART_GROUPS] = "folders of data/secret with points; a grader handles "
 					"groups that need others",
+			[PART_SCORES] = "score.txt: parts of a group's points, or points",
 			[PART_CHECKER] = "C, C++ or Python, output_validators/checker",
 			[PART_INTERACTOR] = "C, C++ or Python, output_validators/interactor; "
 					    "samples as dialogues",
@@ -269,5 +287,7 @@ const struct export_target export_kattis = {
 					"solutions whose verdict or points are uncertain; the "
 					"verdict of each group" } },
 	.takes_graders = true,
+	.takes_points = true,
+	.takes_means = true,
 	.write = write_kattis,
 };

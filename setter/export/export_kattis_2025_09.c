@@ -110,8 +110,9 @@ static void add_group_yaml(struct export *e, const char *root, size_t g)
 	SCOPED(text) yaml = TEXT_INIT;
 
 	if (export_has_points(e) && !export_is_sample_group(e, g)) {
-		text_printf(&yaml, "max_score: %lld\nscore_aggregation: pass-fail\n",
-				whole_points(e, group->hundredths));
+		text_printf(&yaml, "max_score: %lld\nscore_aggregation: %s\n",
+				whole_points(e, group->hundredths),
+				export_has_scores(e) ? "min" : "pass-fail");
 		add_needs(e, group, &yaml);
 	}
 	add_validator_args(&yaml, group->name);
@@ -378,7 +379,9 @@ static int write_kattis_2025_09(struct export *e)
 		code = icpc_add_tex(e, root, "statement");
 
 	if (!code)
-		code = icpc_add_programs(e, root, "output_validator");
+		code = icpc_add_programs(e, root, "output_validator",
+				export_has_points(e) ? "TESTLIB_SCORE_MULTIPLIER"
+						     : "TESTLIB_NO_SCORE");
 	if (!code)
 		code = icpc_add_dialogues(e, root);
 	if (!code)
@@ -401,6 +404,7 @@ const struct export_target export_kattis_2025_09 = {
 	.carries = { [PART_STATEMENT] = "TeX, English",
 			[PART_SAMPLES] = "data/sample",
 			[PART_GROUPS] = "test groups with max_score and require_pass",
+			[PART_SCORES] = "score_multiplier.txt; a group has the smallest",
 			[PART_CHECKER] = "C, C++ or Python, output_validator",
 			[PART_INTERACTOR] =
 					"C, C++ or Python, output_validator; samples as dialogues",

@@ -58,10 +58,13 @@ static int add_tests(struct export *e)
 static int write_luogu(struct export *e)
 {
 	static const struct paste_for for_luogu = { .macros = { "TESTLIB_NO_PE" } };
+	static const struct paste_for parts = { .macros = { "TESTLIB_NO_PE",
+								"TESTLIB_POINTS_OF 1" } };
 	int code = add_tests(e);
 
 	if (!code)
-		code = export_add_referee(e, "checker.cpp", &for_luogu);
+		code = export_add_referee(e, "checker.cpp",
+				export_has_scores(e) ? &parts : &for_luogu);
 	if (e->problem->interactor)
 		package_add_string(&e->package, "interactive_lib.cpp",
 				"/* Nothing: checker.cpp talks to the solution. */\n");
@@ -80,6 +83,7 @@ const struct export_target export_luogu = {
 	.carries = { [PART_STATEMENT] = "statement.LANGUAGE.md, to be pasted into the form",
 			[PART_SAMPLES] = "subtask 0, without points",
 			[PART_GROUPS] = "subtaskId and score of each test",
+			[PART_SCORES] = "parts of a test's score",
 			[PART_CHECKER] = "checker.cpp, testlib",
 			[PART_INTERACTOR] =
 					"checker.cpp, testlib, and an empty interactive_lib.cpp",

@@ -206,6 +206,7 @@ static int add_statement(struct export *e)
 
 static int write_lyrio(struct export *e)
 {
+	static const struct paste_for percents = { .macros = { "TESTLIB_POINTS_OF 100" } };
 	SCOPED(export_subtasks) subtasks = EXPORT_SUBTASKS_INIT;
 	int code = export_subtasks_make(&subtasks, e, false);
 
@@ -214,7 +215,7 @@ static int write_lyrio(struct export *e)
 		code = export_add_referee(e,
 				e->problem->interactor ? "testdata/interactor.cpp"
 						       : "testdata/checker.cpp",
-				NULL);
+				export_has_scores(e) ? &percents : NULL);
 	export_check_limits(e,
 			&(struct export_limits){ .judge = "Lyrio",
 					.files = 40,
@@ -236,6 +237,7 @@ const struct export_target export_lyrio = {
 	.carries = { [PART_STATEMENT] = "statement.json, Markdown sections, English and Chinese",
 			[PART_SAMPLES] = "in the statement, run before all subtasks",
 			[PART_GROUPS] = "subtasks with points and dependencies, in judgeInfo.json",
+			[PART_SCORES] = "parts of points; a subtask has the smallest",
 			[PART_CHECKER] = "checker.cpp, testlib",
 			[PART_INTERACTOR] = "interactor.cpp, testlib" },
 	.losses = { { export_has_third_languages,

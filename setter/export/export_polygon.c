@@ -624,6 +624,7 @@ const struct export_target export_polygon = {
 	.carries = { [PART_STATEMENT] = "TeX and HTML, English and Chinese",
 			[PART_SAMPLES] = "the first tests, and examples of the statement",
 			[PART_GROUPS] = "groups with points and dependencies",
+			[PART_SCORES] = "points, as quitp() counts them with score: points; a group has all of its tests or none",
 			[PART_CHECKER] = "C++, with its tests",
 			[PART_INTERACTOR] =
 					"C++; a checker may judge what it notes down; doall.bat "
@@ -638,5 +639,6 @@ const struct export_target export_polygon = {
 					"more time for some languages: their solutions may be too slow there" },
 			{ export_has_wrong_solutions, "the verdict of each group" } },
 	.checks_notes = true,
+	.takes_points = true,
 	.write = write_polygon,
 };

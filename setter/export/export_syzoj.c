@@ -77,6 +77,7 @@ const struct export_target export_syzoj = {
 	.carries = { [PART_STATEMENT] = "statement.LANGUAGE.md, to be pasted into the form",
 			[PART_SAMPLES] = "a subtask of 0 points",
 			[PART_GROUPS] = "subtasks with points; included tests are run again",
+			[PART_SCORES] = "parts of points; a subtask has the smallest",
 			[PART_CHECKER] = "spj.c or .cpp" },
 	.losses = { { NULL, "limits, which are set in the form" },
 			{ NULL, "validator, solutions and generators" },

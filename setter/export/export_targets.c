@@ -31,8 +31,8 @@ const struct export_target *export_target_find(const char *name)
 
 const char *export_part_word(enum export_part part)
 {
-	static const char *const words[PART_COUNT] = { "statement", "samples", "groups", "checker",
-		"interactor", "validator", "generators", "solutions" };
+	static const char *const words[PART_COUNT] = { "statement", "samples", "groups", "scores",
+		"checker", "interactor", "validator", "generators", "solutions" };
 
 	return words[part];
 }

@@ -63,6 +63,8 @@ static size_t add_subtasks(struct export *e, const struct export_subtasks *subta
 		}
 		text_printf(conf, "subtask_end_%zu %zu\nsubtask_score_%zu %lld\n", i + 1, number,
 				i + 1, s->points);
+		if (export_has_scores(e))
+			text_printf(conf, "subtask_type_%zu min\n", i + 1);
 		add_needs(conf, subtasks, i);
 	}
 	return number;
@@ -125,11 +127,12 @@ static void add_std(struct export *e)
 
 static int write_uoj(struct export *e)
 {
+	static const struct paste_for parts = { .macros = { "TESTLIB_POINTS_OF 1" } };
 	int code = add_conf(e);
 
 	if (!code)
 		code = export_add_referee(e, e->problem->interactor ? "interactor.cpp" : "chk.cpp",
-				NULL);
+				export_has_scores(e) ? &parts : NULL);
 	if (!code && export_takes_validator(e))
 		code = export_add_validator(e, "val.cpp", NULL);
 	if (!code)
@@ -144,6 +147,7 @@ const struct export_target export_uoj = {
 	.carries = { [PART_STATEMENT] = "statement.LANGUAGE.md, to be pasted into the form",
 			[PART_SAMPLES] = "the first extra tests",
 			[PART_GROUPS] = "subtasks with points and dependencies",
+			[PART_SCORES] = "parts of points; a subtask has the smallest",
 			[PART_CHECKER] = "chk.cpp, testlib",
 			[PART_INTERACTOR] = "interactor.cpp, testlib",
 			[PART_VALIDATOR] = "val.cpp, for hacks",

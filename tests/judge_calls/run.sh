@@ -316,6 +316,12 @@ scores() {
 	given '7 ok' 7
 	ran "$build/KATTIS.$language" in ans feedback/ --points 30 < out
 	is 'KATTIS: all of 30' '42 30.0' "$code $(cat feedback/score.txt)"
+	given '7 points 12' 7
+	ran "$build/KATTIS.$language" in ans feedback/ --quitp-of 30 < out
+	is 'KATTIS: 12 of 30' '42 12.0' "$code $(cat feedback/score.txt)"
+	given '7 points 31' 7
+	ran "$build/KATTIS.$language" in ans feedback/ --quitp-of 30 < out
+	says 'KATTIS: 31 of 30' 3 '' 'FAIL Expected points in [0, 30.0], but found 31.0'
 	given '7 ok' 8
 	ran "$build/KATTIS.$language" in ans feedback/ --points 30 < out
 	is 'KATTIS: nothing of 30' '43 none' "$code $(cat feedback/score.txt 2> /dev/null || echo none)"
