@@ -113,6 +113,19 @@ rects_lines() {
 	END
 }
 
+# And of board_lists, which are one case each.
+boards_lines() {
+	cat <<-END
+		board_lists -t 1 -max 0
+		board_lists -max 2000
+		board_lists -of pairs -sum zero -t 1000 -max 2000 a
+		board_lists -of pairs -sum hot -t 99 -max 170
+		board_lists -of cold -sum hot -t 100 -max 1999
+		board_lists -of row -sum zero -heavy -t 50 -max 7
+		board_lists -of empty -sum hot -t 2 -max 1
+	END
+}
+
 # output GENERATOR OPTIONS: the cases without their number; nothing when it fails.
 output() {
 	"$gen/$@" > "$build/output" && tail -n +2 "$build/output"
@@ -146,7 +159,7 @@ same_bytes() {
 			"$gen/$name" $options -form index | cmp - "$build/theirs" ||
 			{ echo "$name $options -form index"; return 1; }
 	done < "$build/lines"
-	{ games_lines; other_lines; rects_lines; } > "$build/games"
+	{ games_lines; other_lines; rects_lines; boards_lines; } > "$build/games"
 	while read -r name options; do
 		"$build/$1-$name" $options > "$build/theirs" && "$gen/$name" $options |
 			cmp - "$build/theirs" || { echo "$name $options"; return 1; }
@@ -386,6 +399,24 @@ rects_have_the_dangerous_borders() {
 }
 holds 'rects have the dangerous borders' rects_have_the_dangerous_borders
 
+# --- boards ---------------------------------------------------------------------------------
+
+# sums_up GENERATOR OPTIONS: as many as asked for, and the checker agrees on who wins.
+sums_up() {
+	claim=lost
+	case $* in *"-sum hot"*) claim=won ;; esac
+	"$gen/$@" > "$build/boards" && [ "$(head -1 "$build/boards")" -eq $(($(wc -l < "$build/boards") - 1)) ] ||
+		return 1
+	case $* in *-sum*) ;; *) return 0 ;; esac
+	echo 0 > "$build/output"
+	"$gen/../checker/boards" "$build/boards" "$build/output" /dev/null
+	[ $? -eq "$([ $claim = lost ]; echo $?)" ]
+}
+boards_lines > "$build/boards_lines"
+while read -r line; do
+	holds "'$line' has the sum that it says" sums_up $line
+done < "$build/boards_lines"
+
 # below_rectangle X1 Y1 X2 Y2 [OPTIONS]: what smaller_rects prints, without its number.
 below_rectangle() {
 	printf '1\n%s %s %s %s\n' "$1" "$2" "$3" "$4" > "$build/input"
@@ -472,6 +503,10 @@ no such position up to 1000000|trap -bits 53 -max 1000000
 no such k up to 1000000|trap -bits 53 -max 1000000 -form index
 -least 1 is not in|fibonacci -least 1
 no such position|fibonacci -least 60
+boards come with their number|board_lists -form eof
+-of queens: there are|board_lists -of queens
+-sum two: there are|board_lists -sum two
+is won|board_lists -t 3 -max 0 -sum hot
 rectangles come with their number|rects -upto 1 -form eof
 rectangles come with their number|rects -upto 1 -pick 1
 -at WHERE or -upto N: one of them|rects

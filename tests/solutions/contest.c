@@ -201,6 +201,10 @@ static void write_input(const struct contest *c, const struct names *cases, cons
 		text_printf(&input, "%zu\n", cases->count);
 	for (size_t i = 0; i < cases->count; i++)
 		text_printf(&input, "%s\n", cases->list[i]);
+	/* An indivisible input is one case, whose lines are between semicolons. */
+	for (size_t i = 0; c->problem.case_count == CASES_NONE && i < input.length; i++)
+		if (input.s[i] == ';')
+			input.s[i] = '\n';
 	if (file_replace(path, input.s, input.length))
 		exit(EXIT_BROKEN);
 	text_release(&input);

@@ -187,13 +187,18 @@ static int compare_cases(const struct words *x, const struct words *y)
 	return order;
 }
 
+static const char *piles_of(const char *text)
+{
+	return text + (strchr(text, ';') ? strcspn(text, ";") : 0);
+}
+
 /*
  * By larger pile, then by smaller pile, and so on, then word by word: the first pile, and what
  * else there is.
  */
 static bool is_smaller(const char *left, const char *right)
 {
-	const struct words x = words_of(left), y = words_of(right);
+	const struct words x = words_of(piles_of(left)), y = words_of(piles_of(right));
 	const int piles = count_piles(&x);
 	const struct words sorted_x = sorted_words(&x, piles), sorted_y = sorted_words(&y, piles);
 	const int order = compare_cases(&sorted_x, &sorted_y);
@@ -201,8 +206,14 @@ static bool is_smaller(const char *left, const char *right)
 	return (order ? order : compare_cases(&x, &y)) < 0;
 }
 
-static void witness_cases(const struct solution *s, struct names *cases)
+/* Of an indivisible input the lines are between semicolons, and the piles behind the first. */
+static void witness_cases(const struct contest *c, const struct solution *s, struct names *cases)
 {
+	if (c->problem.case_count == CASES_NONE) {
+		names_add(cases, s->witness);
+		return;
+	}
+
 	char *copy = xstrdup(s->witness), *rest = copy, *one;
 
 	while ((one = strsep(&rest, ";")))
@@ -233,7 +244,7 @@ static int check_witness(const struct contest *c, const struct solution *s)
 	struct names cases = NAMES_INIT, smaller = NAMES_INIT, witness = NAMES_INIT;
 	int rc = EXIT_AS_DECLARED;
 
-	witness_cases(s, &witness);
+	witness_cases(c, s, &witness);
 	read_cases(c, &cases);
 	for (size_t i = 0; i < cases.count; i++)
 		if (witness.count == 1 && is_smaller(cases.list[i], s->witness))

@@ -9,7 +9,7 @@ build=$1
 random_cases=${RANDOM_CASES:-10000}
 bank=$build/bank
 problems=${2%/*}
-[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs duel cold-cells t-pairs'
+[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs duel cold-cells t-pairs boards'
 billion=1000000000
 limit=$billion$(echo $billion | cut -c2-)
 
@@ -35,6 +35,7 @@ make_random_tests() {
 	generator=random
 	case $1 in
 	big-pairs) generator=bigrandom options="-digits 100 -t 1000" ;;
+	boards) generator=board_lists options="-max 2000 -t 100" ;;
 	cold-cells) generator=rects options="-at random -max $limit -t $random_cases" ;;
 	t-pairs) generator=trandom options="-max $limit -t $random_cases" ;;
 	one-pair) options="-form single -max $billion -t 1" ;;
@@ -95,6 +96,17 @@ candidates() {
 			done
 			"$build/gen/types" -form eof -max $limit
 		} | sed 's/$/ lead 0/'
+		;;
+	boards)
+		for first in 0 1 2 3; do
+			for second in 0 1 2 3; do
+				echo "1; $first $second"
+			done
+		done
+		"$build/gen/grid" -form eof -upto 2 > "$bank/cases/boards.one"
+		while read -r first; do
+			sed "s/^/2; $first; /" "$bank/cases/boards.one"
+		done < "$bank/cases/boards.one"
 		;;
 	cold-cells)
 		for set in '-upto 7' '-at fibonacci' "-at dangerous -bits 53 -t 20000" \

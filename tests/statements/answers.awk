@@ -116,6 +116,59 @@ function count_lost(x1, y1, x2, y2,    x, y, count)
 	print count + 0
 }
 
+# By the smallest number that no move leads to: what a sum of boards is judged by.
+function fill_values(    a, b, n, i, seen)
+{
+	for (a = 0; a <= LARGEST; a++)
+		for (b = 0; b <= LARGEST; b++) {
+			split("", seen)
+			for (n = 1; n <= a || n <= b; n++) {
+				if (n <= a)
+					seen[value[a - n, b]] = 1
+				if (n <= b)
+					seen[value[a, b - n]] = 1
+				if (n <= a && n <= b)
+					seen[value[a - n, b - n]] = 1
+			}
+			for (i = 0; i in seen; i++)
+				;
+			value[a, b] = i
+		}
+}
+
+function exclusive_or(x, y,    bit, sum)
+{
+	for (bit = 1; bit <= x || bit <= y; bit *= 2)
+		if (int(x / bit) % 2 != int(y / bit) % 2)
+			sum += bit
+	return sum + 0
+}
+
+function try_move(board, x, y, wanted)
+{
+	if (played || x > pile[board, 1] || y > pile[board, 2] ||
+			value[pile[board, 1] - x, pile[board, 2] - y] != wanted)
+		return
+	print board, x, y
+	played = 1
+}
+
+# The first move of the first board that can leave a sum of 0.
+function play_boards(    i, n, own)
+{
+	for (i = 1; i <= cases && total > 0; i++) {
+		own = value[pile[i, 1], pile[i, 2]]
+		if (exclusive_or(own, total) < own)
+			for (n = 1; n <= LARGEST; n++) {
+				try_move(i, n, n, exclusive_or(own, total))
+				try_move(i, n, 0, exclusive_or(own, total))
+				try_move(i, 0, n, exclusive_or(own, total))
+			}
+	}
+	if (!played)
+		print 0
+}
+
 BEGIN {
 	LARGEST = 40
 	SMALL_T = 12
@@ -123,7 +176,7 @@ BEGIN {
 		for (a = 0; a <= sum; a++)
 			if (a <= LARGEST && sum - a <= LARGEST)
 				lost[a, sum - a] = is_lost(a, sum - a)
-	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves|big-pairs|cold-cells|t-pairs)$/
+	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves|big-pairs|cold-cells|t-pairs|boards)$/
 	if (!counted && problem !~ /^(one|many)-pairs?$/)
 		fail("no brute force for problem " problem)
 }
@@ -150,12 +203,22 @@ problem == "cold-cells" {
 $1 > LARGEST || $2 > LARGEST { fail("a sample has small piles") }
 
 problem == "t-pairs" { print who_wins_t($1, $2, $3) }
+problem == "boards" {
+	if (cases == 1)
+		fill_values()
+	pile[cases, 1] = $1
+	pile[cases, 2] = $2
+	total = exclusive_or(total, value[$1, $2])
+}
+
 problem == "all-moves" { print_moves($1, $2) }
 problem == "listed-moves" { print_pairs($1, $2) }
 problem ~ /^(huge|big)-pairs$/ { print lost[$1, $2] ? "Second" : "First" }
 problem ~ /^(one|many)-pairs?$/ { print !lost[$1, $2] }
 
 END {
+	if (!failed && problem == "boards")
+		play_boards()
 	if (!failed && counted && cases != expected)
 		fail("the first line promises " expected " cases, " cases " follow")
 	exit failed
