@@ -253,6 +253,9 @@ strength: $(B)/bin/setter $(GENS) $(CHECKERS) ## docs/strength.md: how many smal
 docs/hardness.svg: $(B)/bin/setter ## the picture of README, from the tests of huge-pairs
 	$(Q)sh tests/setter/report/picture.sh $(B) > $@
 
+docs/family.svg: docs/family.awk ## the picture of docs/family.md: lost positions of four games
+	$(Q)awk -f $< > $@
+
 clean: ## remove build/ and dist/
 	$(Q)rm -rf $(B) dist
 
