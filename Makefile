@@ -207,6 +207,7 @@ format: ## let clang-format rewrite the sources
 bench: programs $(HEADERS) dist/c++/testlib.h ## measure speed, as ratios; UPSTREAM=FOLDER has upstream's testlib.h to compare with
 	$(Q)$(if $(wildcard problems/*/problem.yaml),$(B)/bin/setter build -q)
 	$(Q)status=0; for part in '$(B)/bench/bench $(B)' '$(B)/bench/jail_cost $(B)' \
+	  '$(B)/bench/talk_cost $(B)' \
 	  'sh tests/setter/browser/test.sh $(B) bench' 'sh bench/hack_speed.sh $(B)' 'python3 bench/mutate_cost.py $(B)'; do \
 	  $$part || status=1; done; exit $$status
 
@@ -274,7 +275,7 @@ link    = $(Q)mkdir -p $(@D); $(say) LINK $@; $(CC) $(LDFLAGS) -o $@ $^
 objects = $(patsubst %.c,$(B)/$(2)/%.o,$(wildcard lib/$(1)/*.c))
 $(B)/obj/lib/% $(B)/exact/% $(B)/obj/gen/% $(B)/obj/checker/% $(B)/obj/interactor/%: EXTRA = $(TRAVELS)
 $(B)/obj/bench/%: EXTRA = $(POSIX)
-$(B)/obj/setter/% $(B)/obj/tests/% $(B)/obj/bench/jail_cost.o: EXTRA = $(POSIX) -Isetter
+$(B)/obj/setter/% $(B)/obj/tests/% $(B)/obj/bench/jail_cost.o $(B)/obj/bench/talk_cost.o: EXTRA = $(POSIX) -Isetter
 
 $(B)/obj/%.o: %.c Makefile                     ; $(compile)
 $(B)/exact/%.o: %.c Makefile                   ; $(call compile,-DTESTLIB_EXACT_EOF)
@@ -302,7 +303,7 @@ $(B)/gen/%: $(B)/obj/gen/%.o $(KIT)            ; $(link) -lm
 $(B)/checker/%: $(B)/obj/checker/%.o $(KIT)    ; $(link) -lm
 $(B)/interactor/%: $(B)/obj/interactor/%.o $(KIT) ; $(link) -lm
 $(B)/bench/%: $(B)/obj/bench/%.o $(KIT)        ; $(link) -lm
-$(B)/bench/jail_cost: $(B)/obj/bench/jail_cost.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
+$(B)/bench/jail_cost $(B)/bench/talk_cost: $(B)/bench/%: $(B)/obj/bench/%.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/run_vectors: $(RUNNER)              ; $(link)
 $(B)/tests/run_attacks: $(B)/obj/tests/setter/attacks/run_attacks.o $(B)/libsetter.a ; $(link) $(OUTSIDE)
 $(B)/tests/contain $(B)/tests/lose: $(B)/tests/%: $(B)/obj/tests/container/%.o ; $(link) -lseccomp
