@@ -59,6 +59,26 @@ static void compilation_release(struct compilation *c)
 
 /* --- The key: the command, and the compiler ------------------------------------------- */
 
+static void add_testlib_of(struct hasher *hasher, const char *folder, size_t length)
+{
+	SCOPED_FREE char *path = xprintf("%.*s/testlib.h", (int)length, folder);
+	const bool is_there = file_exists(path);
+
+	hasher_add(hasher, &is_there, sizeof is_there);
+}
+
+/* A testlib.h that somebody puts into a folder may be found before the one that was used. */
+static void add_testlibs(struct hasher *hasher, const struct compilation *c)
+{
+	const char *slash = strrchr(c->source, '/');
+
+	if (slash)
+		add_testlib_of(hasher, c->source, (size_t)(slash - c->source));
+	for (size_t i = 0; i < c->argv.count; i++)
+		if (!strncmp(c->argv.list[i], "-I", 2))
+			add_testlib_of(hasher, c->argv.list[i] + 2, strlen(c->argv.list[i] + 2));
+}
+
 static struct hash key_of(const struct compilation *c)
 {
 	SCOPED_FREE char *compiler = process_find(c->argv.list[0]);
@@ -68,6 +88,8 @@ static struct hash key_of(const struct compilation *c)
 	hasher_init(&hasher);
 	for (size_t i = 0; i < c->argv.count; i++)
 		hasher_add_string(&hasher, c->argv.list[i]);
+	if (c->has_headers)
+		add_testlibs(&hasher, c);
 	if (compiler && !stat(compiler, &about)) {
 		hasher_add(&hasher, &about.st_size, sizeof about.st_size);
 		hasher_add(&hasher, &about.st_mtim, sizeof about.st_mtim);

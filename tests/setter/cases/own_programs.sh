@@ -117,6 +117,11 @@ sed -i 's/value: 1000/value: 2000/' $mix/problem.yaml
 try build mix
 sed -i 's/value: 2000/value: 1000/' $mix/problem.yaml
 
+echo '== a testlib.h in the folder of the problem comes first, as soon as it is there'
+echo '#error a testlib.h of my own' > $mix/testlib.h
+"$SETTER" build mix 2>&1 | grep -o 'a testlib.h of my own' | sort -u
+rm $mix/testlib.h
+
 echo '== a validator in Python, with its own number'
 mv $mix/validator/numbers.cpp numbers.cpp
 cat > $mix/validator/numbers.py << 'END'
