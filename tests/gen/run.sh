@@ -92,6 +92,11 @@ other_lines() {
 		ostrowski -upto 50 -max $top
 		tgrid -upto 20 -tmax 12
 		tedges -max $top
+		near_phi
+		near_phi -kind cut -decimals 1000
+		near_phi -kind fractions -decimals 40
+		near_phi -kind all -decimals 2
+		near_phi -kind random -decimals 1000 a
 		trandom a
 		trandom -size full -max $top -t 500 a
 	END
@@ -529,6 +534,7 @@ unused key 'bits'|games -bits 53
 -size huge: there are any and full|bigrandom -size huge
 -size huge: there are any and full|trandom -size huge
 -upto U is missing|tgrid
+-kind gold: there are|near_phi -kind gold
 -tmax 0 is not in|ostrowski -tmax 0
 -upto 5 is not in 0..4|ostrowski -upto 5 -tmax 4
 -with -1 is not in|random -with -1

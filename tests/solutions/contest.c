@@ -132,6 +132,9 @@ static enum verdict verdict_of_code(int code)
 	return code >= 0 && code <= 2 ? by_exit_code[code] : VERDICT_SE;
 }
 
+/* Of a checker that calls quitp(). */
+#define EXIT_POINTS 7
+
 static enum verdict run_checker(const struct contest *c, const char *in, const char *out,
 		const char *ans)
 {

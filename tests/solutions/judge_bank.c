@@ -41,7 +41,7 @@ static enum verdict judge_test(const struct contest *c, const struct solution *s
 	return verdict;
 }
 
-/* The group's verdict: that of its first test that is not AC, which becomes *killer. */
+/* The group's verdict: that of its first test that is neither AC nor PC, or PC; *killer is that test. */
 static enum verdict judge_group(const struct contest *c, const struct solution *s, size_t group,
 		verdict_set *seen, const char **killer)
 {
@@ -57,11 +57,12 @@ static enum verdict judge_group(const struct contest *c, const struct solution *
 		const enum verdict verdict = judge_test(c, s, test->name);
 
 		*seen |= VERDICT_SET(verdict);
-		if (first == VERDICT_AC && verdict != VERDICT_AC) {
+		if (verdict != VERDICT_AC && verdict != first &&
+				(first == VERDICT_AC || first == VERDICT_PC)) {
 			first = verdict;
 			*killer = test->name;
 		}
-		if (first != VERDICT_AC && !s->expect[group].required)
+		if (first != VERDICT_AC && first != VERDICT_PC && !s->expect[group].required)
 			break;
 	}
 	return first;

@@ -9,7 +9,7 @@ build=$1
 random_cases=${RANDOM_CASES:-10000}
 bank=$build/bank
 problems=${2%/*}
-[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs duel cold-cells t-pairs boards'
+[ -n "$problems" ] || problems='one-pair many-pairs huge-pairs all-moves kth-cold listed-moves big-pairs duel cold-cells t-pairs boards break-phi'
 billion=1000000000
 limit=$billion$(echo $billion | cut -c2-)
 
@@ -29,6 +29,10 @@ chosen() {
 	grep -w "$1" "$bank/list" | cut -d ' ' -f 1,2
 }
 
+reference_of() {
+	basename "solutions/$1"/exact.*
+}
+
 # As many uniformly random tests as the problem has.
 make_random_tests() {
 	folder=$bank/random/$1
@@ -37,6 +41,7 @@ make_random_tests() {
 	big-pairs) generator=bigrandom options="-digits 100 -t 1000" ;;
 	boards) generator=board_lists options="-max 2000 -t 100" ;;
 	cold-cells) generator=rects options="-at random -max $limit -t $random_cases" ;;
+	break-phi) generator=near_phi options="-kind random -decimals 1000 -t 20" ;;
 	t-pairs) generator=trandom options="-max $limit -t $random_cases" ;;
 	one-pair) options="-form single -max $billion -t 1" ;;
 	many-pairs) options="-form eof -max $billion -t $random_cases" ;;
@@ -48,7 +53,7 @@ make_random_tests() {
 	mkdir -p "$folder"
 	for i in $(seq -f %02g "$(ls "$build/problems/$1/tests" | grep -c '\.in$')"); do
 		"$build/gen/$generator" $options "$i" > "$folder/$i.in" || return 1
-		[ "$1" = duel ] || "$bank/$1/exact.c" < "$folder/$i.in" > "$folder/$i.ans" || return 1
+		[ "$1" = duel ] || "$bank/$1/$(reference_of "$1")" < "$folder/$i.in" > "$folder/$i.ans" || return 1
 	done
 }
 
@@ -71,6 +76,10 @@ candidates() {
 		"$build/gen/bigfib" -digits 70 -t 10000 | sed 1d
 		"$build/gen/bigfib" -only cold -digits 100 -t 10000 | sed 1d
 		"$build/gen/bigfib" -only cold -part 10 -of 10 | sed 1d
+		;;
+	break-phi)
+		"$build/gen/near_phi" -kind all -decimals 1 | sed 1d
+		"$build/gen/near_phi" -kind cut -decimals 25 | sed 1d
 		;;
 	t-pairs)
 		"$build/gen/tgrid" -upto 20 -tmax 8 | sed 1d
@@ -135,7 +144,7 @@ if [ -n "$2" ]; then
 	grep -E "^$problems ${2#*/}(\.[a-z]+)? " "$bank/list" > "$bank/one" ||
 		fail "no solution '${2#*/}' in solutions/$problems"
 	mv "$bank/one" "$bank/list"
-	echo "$problems exact.c" | each compile || fail "the reference does not compile"
+	echo "$problems $(reference_of "$problems")" | each compile || fail "the reference does not compile"
 fi
 cut -d ' ' -f 1,2 "$bank/list" | each compile || fail "a solution does not compile"
 for problem in $problems; do

@@ -176,7 +176,7 @@ BEGIN {
 		for (a = 0; a <= sum; a++)
 			if (a <= LARGEST && sum - a <= LARGEST)
 				lost[a, sum - a] = is_lost(a, sum - a)
-	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves|big-pairs|cold-cells|t-pairs|boards)$/
+	counted = problem ~ /^(huge-pairs|all-moves|kth-cold|listed-moves|big-pairs|cold-cells|t-pairs|boards|break-phi)$/
 	if (!counted && problem !~ /^(one|many)-pairs?$/)
 		fail("no brute force for problem " problem)
 }
@@ -201,6 +201,12 @@ problem == "cold-cells" {
 }
 
 $1 > LARGEST || $2 > LARGEST { fail("a sample has small piles") }
+
+problem == "break-phi" {
+	for (k = 1; int(k * (1 + sqrt(5)) / 2) == int(k * $1 + 1e-9); k++)
+		;
+	print k
+}
 
 problem == "t-pairs" { print who_wins_t($1, $2, $3) }
 problem == "boards" {

@@ -73,7 +73,7 @@ placeholders_are_the_bounds() {
 			sed 's/:.*//; s/.*/{{&}}/'
 		awk '$1 == "@group" {
 			for (i = 3; i <= NF && $i !~ /^#/; i++)
-				if ($i !~ /^(points|include)=/) {
+				if ($i !~ /^(points|include|score)=/) {
 					sub(/=.*/, "", $i)
 					print "{{" $2 "." $i "}}"
 				}
