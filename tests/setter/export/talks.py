@@ -41,12 +41,16 @@ def wait_for(process, patience):
 
 
 def finish(interactor, program, patience):
-    """The interactor's exit code; None if they wait for each other, and so are killed."""
+    """The interactor's exit code; None if they wait for each other, and so are killed.
+
+    Whoever the interactor has judged is killed as well: it may wait for a FIFO that nobody opens.
+    """
     code = wait_for(interactor, patience)
-    for process in (program, interactor):
-        if code is None or wait_for(process, patience) is None:
-            process.kill()
-        process.wait()
+    if code is None or wait_for(program, SHORT) is None:
+        program.kill()
+    interactor.kill()
+    program.wait()
+    interactor.wait()
     return code
 
 
