@@ -1,8 +1,10 @@
 /*
  * exec_by_threads - threads become the program anew while others do, which ends all others.
  *
+ * An exec that fails when the other threads are gone is the program's end (seen once, beside a load).
+ *
  * @full TLE
- * @namespaces TLE
+ * @namespaces TLE|RE
  * @landlock TLE
  * @by time goes on over exec
  */
