@@ -150,9 +150,12 @@ static const struct reached *variable_at(const struct target *t, const struct tr
 
 /* --- The bounds of the problem --------------------------------------------------------------- */
 
-/* Is the first of these numbers in range here, and the second not?  -1 if the machine fails. */
+/*
+ * Is the first of these numbers in range here, and the second not?  If it need not be `accepted`, something
+ * else may refuse the first, in other words.  -1 if the machine fails.
+ */
 static int is_last_at(const struct target *t, const struct tried_word *word, const char *most,
-		const char *more)
+		const char *more, bool accepted)
 {
 	struct outcome with_most, with_more;
 	int held = -1;
@@ -161,8 +164,9 @@ static int is_last_at(const struct target *t, const struct tried_word *word, con
 		if (!try_number(t, word, more, &with_more))
 			held = with_more.found == ROLE_INVALID &&
 					(with_most.found != ROLE_INVALID ||
-							strcmp(with_most.said.s,
-									with_more.said.s) != 0);
+							(!accepted &&
+									strcmp(with_most.said.s,
+											with_more.said.s)));
 		text_release(&with_more.said);
 	}
 	text_release(&with_most.said);
@@ -173,10 +177,13 @@ static int is_held_at(const struct target *t, const struct tried_word *word, lon
 {
 	SCOPED_FREE char *most = xprintf("%lld", value), *more = xprintf("%lld", value + 1);
 
-	return is_last_at(t, word, most, more);
+	return is_last_at(t, word, most, more, false);
 }
 
-/* Where numbers have too many digits for a type, their exponent is bounded: is 10^value the largest? */
+/*
+ * Where numbers have too many digits for a type, their exponent is bounded: is 10^value the largest?  Messages
+ * show only the ends of such a number, so they differ anyway.
+ */
 static int is_held_as_exponent(const struct target *t, const struct tried_word *word,
 		long long value)
 {
@@ -190,7 +197,7 @@ static int is_held_as_exponent(const struct target *t, const struct tried_word *
 		text_add_char(&most, '0');
 	more = xstrdup(most.s);
 	more[value] = '1';
-	return is_last_at(t, word, most.s, more);
+	return is_last_at(t, word, most.s, more, true);
 }
 
 /* Are so many cases right, and one more not? */
