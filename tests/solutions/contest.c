@@ -125,15 +125,16 @@ static enum verdict run_solution(const struct contest *c, const struct solution 
 }
 
 /* Of testlib. */
+#define EXIT_POINTS 7 /* of quitp(): a part of the points */
+
 static enum verdict verdict_of_code(int code)
 {
 	static const enum verdict by_exit_code[] = { VERDICT_AC, VERDICT_WA, VERDICT_PE };
 
+	if (code == EXIT_POINTS)
+		return VERDICT_PC;
 	return code >= 0 && code <= 2 ? by_exit_code[code] : VERDICT_SE;
 }
-
-/* Of a checker that calls quitp(). */
-#define EXIT_POINTS 7
 
 static enum verdict run_checker(const struct contest *c, const char *in, const char *out,
 		const char *ans)
