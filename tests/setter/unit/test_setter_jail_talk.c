@@ -390,7 +390,7 @@ static void what_it_leaves_behind_holds_no_pipe(void **state)
 static void a_program_may_hide_and_then_the_clock_decides(void **state)
 {
 	(void)state;
-	play_for("hide hear", "hear", 1500, 1 << 20);
+	play_for("hide hear", "hear", 6000, 1 << 20);
 	assert_false(talk.both_wait);
 	assert_true(talk.hidden);
 	assert_int_equal(talk.program.stop, JAIL_STOP_WALL);

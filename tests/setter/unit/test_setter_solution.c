@@ -150,17 +150,17 @@ static void a_score_has_a_form(void **state)
 {
 	static const struct {
 		const char *set, *fault, *at;
-	} wrong[] = { { "PC>2", "'>2' is no", "  ^~" }, { "PC=", "'=' is no", "  ^" },
-		{ "PC>=1", "'>=1' is no", "  ^~~" }, { "PC=0", "'=0' is no", "  ^~" },
-		{ "PC>=0.4x", "'>=0.4x' is no", "  ^~~~~~" },
-		{ "PC<0.4", "'<0.4' is no", "  ^~~~" }, { "PC==0.4", "'==0.4' is no", "  ^~~~~" },
-		{ "PC>=-1", "'>=-1' is no", "  ^~~~" },
+	} wrong[] = { { "PC>2", "'>2' is not", "  ^~" }, { "PC=", "'=' is not", "  ^" },
+		{ "PC>=1", "'>=1' is not", "  ^~~" }, { "PC=0", "'=0' is not", "  ^~" },
+		{ "PC>=0.4x", "'>=0.4x' is not", "  ^~~~~~" },
+		{ "PC<0.4", "'<0.4' is not", "  ^~~~" }, { "PC==0.4", "'==0.4' is not", "  ^~~~~" },
+		{ "PC>=-1", "'>=-1' is not", "  ^~~~" },
 		{ "AC>=0.4", "only PC has a score, AC has none", "  ^~~~~" },
 		{ "WA|PC=0.4|PC", "'PC' occurs twice in a set", "          ^~" } };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-		const bool named = wrong[i].at[0] && strstr(wrong[i].fault, " is no");
+		const bool named = wrong[i].at[0] && strstr(wrong[i].fault, " is not");
 		const bool twice = strstr(wrong[i].fault, "twice");
 		char *text = xprintf("/* @expect %s */\n", wrong[i].set);
 		char *reports = xprintf(
