@@ -1,7 +1,7 @@
 /*
  * b = a*(t + 1), which a formula of a forum's thread says.
  *
- * @expect sample WA, plain WA, billion WA, full WA
+ * @expect plain WA, billion WA, full WA
  * @because it holds as long as a < t + 2 only: (2, 4) with t = 1 is won.
  * @witness 2 4 1
  */
