@@ -64,6 +64,7 @@ static const struct {
 	{ delta_pass_letters, longest_word, false },
 	{ delta_pass_columns, NULL, false },
 	{ delta_pass_numbers, NULL, false },
+	{ delta_pass_order, NULL, false },
 };
 #define PASSES (sizeof passes / sizeof *passes)
 
@@ -186,6 +187,15 @@ static struct measure measure_of(const struct delta_text *t)
 	return m;
 }
 
+/* Where they differ first. */
+static bool has_smaller_first(const struct delta_text *a, const struct delta_text *b)
+{
+	for (size_t i = 0; i < a->word_count && i < b->word_count; i++)
+		if (a->words[i].value != b->words[i].value)
+			return a->words[i].value < b->words[i].value;
+	return false;
+}
+
 static bool is_less(const struct delta *d, const struct text *candidate)
 {
 	SCOPED(delta_text) text = DELTA_TEXT_INIT;
@@ -196,7 +206,9 @@ static bool is_less(const struct delta *d, const struct text *candidate)
 
 	if (a.words != b.words)
 		return a.words < b.words;
-	return a.letters != b.letters ? a.letters < b.letters : a.sum < b.sum;
+	if (a.letters != b.letters)
+		return a.letters < b.letters;
+	return a.sum != b.sum ? a.sum < b.sum : has_smaller_first(&text, &d->text);
 }
 
 static bool take_edit(struct delta *d, struct delta_edit *edit, struct text *candidate)

@@ -23,6 +23,7 @@
  *     words     of a line, or at the same place of all lines that are as long
  *     letters   of a word, or at the same place of all words that are as long
  *     numbers   0, 1, half, ..., one less; each, all of a column, all that are equal
+ *     order     2 1 becomes 1 2
  *
  * Which number counts what, and which columns name the same things, is not known: all that may be
  * is proposed, and whoever asks the validator tells the result.  A way that was refused a few times,
@@ -30,7 +31,7 @@
  * accepted comes first.
  *
  * Each candidate has fewer words than the text, or as many and fewer letters, or as many and
- * smaller numbers; none is proposed twice.  The end means that no candidate was taken since the text
+ * smaller numbers, or the same with a smaller one first; none is proposed twice.  The end means that no candidate was taken since the text
  * changed.  The same answers lead to the same candidates.
  */
 #ifndef DELTA_H
@@ -141,7 +142,7 @@ typedef enum delta_answer delta_pass(const struct delta *, struct delta_step *,
 delta_pass delta_pass_cases, delta_pass_lines, delta_pass_words, delta_pass_letters;
 /* delta_values.c */
 delta_pass delta_pass_values, delta_pass_gaps, delta_pass_pairs, delta_pass_columns,
-		delta_pass_numbers;
+		delta_pass_numbers, delta_pass_order;
 
 /* Is it one of several lines that are equally long, and of few words? */
 bool delta_is_record(const struct delta_text *, size_t line);

@@ -538,3 +538,23 @@ enum delta_answer delta_pass_numbers(const struct delta *d, struct delta_step *s
 			delta_edit_set(edit, i, less);
 	return DELTA_MADE;
 }
+
+/* A word changes places with the next one of its line. */
+enum delta_answer delta_pass_order(const struct delta *d, struct delta_step *step,
+		struct delta_edit *edit)
+{
+	const size_t word = step->place.at;
+
+	if (word + 1 >= d->text.word_count)
+		return DELTA_NO_PLACE;
+
+	const struct delta_word *w = &d->text.words[word];
+
+	if (step->place.option || w[0].line != w[1].line || !w[0].is_number || !w[1].is_number ||
+			w[0].value <= w[1].value)
+		return DELTA_NO_OPTION;
+	delta_edit_begin(edit, &d->text);
+	delta_edit_set(edit, word, w[1].value);
+	delta_edit_set(edit, word + 1, w[0].value);
+	return DELTA_MADE;
+}
