@@ -107,7 +107,7 @@ static int add_statement(struct export *e)
 
 /* --- Submissions --------------------------------------------------------------------------------- */
 
-/* NULL: more than one result is possible. */
+/* NULL: more than one result is possible.  What is partly right is wrong there. */
 static const char *folder_of(verdict_set set)
 {
 	static const struct {
@@ -115,7 +115,8 @@ static const char *folder_of(verdict_set set)
 		const char *folder;
 	} results[] = {
 		{ VERDICT_SET(VERDICT_AC), "accepted" },
-		{ VERDICT_SET(VERDICT_WA) | VERDICT_SET(VERDICT_PE), "wrong_answer" },
+		{ VERDICT_SET(VERDICT_WA) | VERDICT_SET(VERDICT_PE) | VERDICT_SET(VERDICT_PC),
+				"wrong_answer" },
 		{ VERDICT_SET(VERDICT_TLE), "time_limit_exceeded" },
 		{ VERDICT_SET(VERDICT_RE) | VERDICT_SET(VERDICT_MLE), "run_time_error" },
 		{ VERDICT_SET(VERDICT_OLE), "output_limit" },

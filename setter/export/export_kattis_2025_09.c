@@ -352,12 +352,14 @@ static void add_solutions(struct export *e, const char *root)
 
 	for (size_t i = 0; i < e->solutions->count; i++) {
 		const struct solution *s = e->solutions->list[i];
-		const char *folder = folder_of(export_permitted(e, s, true));
+		const verdict_set set = export_permitted(e, s, true);
+		const char *folder = folder_of(set);
 
 		if (!icpc_takes_name(e, s))
 			continue;
 		if (!folder) {
-			export_note(e, "'%s' is left out: it need not compile", s->name);
+			export_note(e, "'%s' is left out: no folder is for %s", s->name,
+					verdict_set_text(set).s);
 			continue;
 		}
 		icpc_add_solution(e, root, folder, s);

@@ -77,3 +77,10 @@ echo 'score: points' >> problems/sum/problem.yaml
 packed uoj 2> /dev/null
 packed kattis
 grep -h 'flags' kattis/sum/data/secret/2-full/testdata.yaml
+# A solution that gets parts: wrong where there are none, and without a folder where an expectation has no word for it.
+sed -i '/^score: points/d' problems/sum/problem.yaml
+sed "s/@expect AC/@expect PC\n * @because it is one too much./" solutions/sum/plain.c > solutions/sum/half.c
+for target in domjudge kattis-2025-09; do
+	"$SETTER" export $target sum -o half.zip 2>&1 | grep half.c
+	python3 -m zipfile -l half.zip | grep -o 'submissions/.*half.c'
+done
