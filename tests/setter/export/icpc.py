@@ -83,6 +83,11 @@ def expectations(package):
     return found
 
 
+def has_parts(package):
+    """Does a solution get a part of the points of a test?"""
+    return any("PC" in verdicts for groups in expectations(package).values() for verdicts in groups.values())
+
+
 def is_slow_language(package, name):
     factors = package.definition.get("limits", {}).get("time_factor", {})
     return factors.get({"py": "python", "c": "c", "cpp": "cpp"}[name.rsplit(".", 1)[1]], 1) > 1

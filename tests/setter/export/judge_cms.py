@@ -24,7 +24,8 @@ def check_task(package, root):
     task = package.yaml(f"{root}task.yaml")
     package.fact((task["name"], task["title"], task["primary_language"]) ==
                  (package.short_name, package.definition["name"]["en"], "en"), "names")
-    package.fact((task["time_limit"], task["memory_limit"], task["infile"], task["outfile"]) == (1.0, 256, "", ""),
+    package.fact((task["time_limit"], task["memory_limit"], task["infile"], task["outfile"]) ==
+                 (package.seconds, package.memory, "", ""),
                  "limits and files")
     package.fact(task["token_mode"] == "disabled" and task["score_mode"] == "max_subtask", "modes")
     tests = package.tests_in_plan()
@@ -74,6 +75,4 @@ def take(package):
     package.fact(b"/ld-linux" not in program.read_bytes(), "the checker needs no libraries")
     judge(package, program)
     judge(package, package.compile("g++ -x c++ -O2 -static -Wall -Wextra {}", f"{root}check/checker.c"))
-    reference = package.compile("gcc -O2 {} -lm", f"{root}sol/reference.c")
-    for test in package.tests:
-        package.fact(package.run([reference], test.input).out.split() == test.answer.split(), "sol/ is right")
+    package.answers_all({f"{root}sol/reference.c": "gcc -O2 {} -lm", f"{root}sol/reference.cpp": "g++ -O2 {} -lm"})

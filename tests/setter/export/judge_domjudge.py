@@ -6,7 +6,8 @@ import icpc
 COMPILE = "gcc -Wall -O2 -std=gnu11 {} -lm"
 # SubmissionService::PROBLEM_RESULT_REMAP: a folder that is called otherwise is an error for each file
 # that says @EXPECTED_RESULTS@, and a result that no judging has for one that does not.
-FOLDERS = {"AC": "accepted", "WA": "wrong_answer", "PE": "wrong_answer", "TLE": "time_limit_exceeded",
+# What is partly right is wrong there.
+FOLDERS = {"AC": "accepted", "WA": "wrong_answer", "PC": "wrong_answer", "PE": "wrong_answer", "TLE": "time_limit_exceeded",
            "RE": "run_time_error", "MLE": "run_time_error", "OLE": "output_limit", "CE": "compiler_error"}
 
 
@@ -15,7 +16,7 @@ def check_ini(package):
     lines = (package.root / "domjudge-problem.ini").read_text().splitlines()
     package.fact(all(re.fullmatch(r'[a-z-]+ = ("[a-z0-9]+"|[0-9]+\.[0-9]+)', line) for line in lines), "the ini is plain")
     ini = dict(line.replace('"', "").split(" = ") for line in lines)
-    package.fact(ini == {"externalid": package.short_name, "short-name": package.short_name, "timelimit": "1.0"},
+    package.fact(ini == {"externalid": package.short_name, "short-name": package.short_name, "timelimit": str(package.seconds)},
                  "id, name and limit")
 
 
@@ -23,7 +24,8 @@ def check_problem_yaml(package):
     about = package.yaml("problem.yaml")
     package.fact(about["type"] == "pass-fail" and about["validation"] == "custom", "every contest takes it")
     package.fact(about["name"] == package.definition["name"]["en"], "name")
-    package.fact(about["limits"] == {"time_limit": 1.0, "memory": 256, "output": 16}, "limits")
+    package.fact(about["limits"] == {"time_limit": package.seconds, "memory": package.memory, "output": package.output},
+                 "limits")
 
 
 def check_groups(package, folders):

@@ -25,7 +25,7 @@ def take(package):
     package.fact(re.fullmatch("[a-z][0-9a-z]*", about["pid"]), "a pid is letters and digits")
     package.fact(about["title"] == package.definition["name"]["zh"], "the title is Chinese")
     package.fact(about["tag"] == package.definition["tags"], "the tags are there")
-    package.fact((config["time"], config["memory"]) == ("1000ms", "256m"), "limits")
+    package.fact((config["time"], config["memory"]) == (f"{package.seconds * 1000:.0f}ms", f"{package.memory}m"), "limits")
     package.fact(config["checker_type"] == "testlib", "the checker is testlib's")
     # A subtask of 0 points gets what the others leave of a hundred.
     package.fact(sum(subtask["score"] for subtask in config["subtasks"]) == 100, "100 points")
@@ -38,7 +38,7 @@ def take(package):
                               [number - 1 for number in subtask.get("if", [])])
                              for subtask in config["subtasks"]], samples=True)
     # No more time than a minute in all, which a factor of three must respect.
-    total = 3 * len(package.tests) <= 60
+    total = 3 * package.seconds * len(package.tests) <= 60
     package.fact(("time_limit_rate" in config) == total, "Python's time fits the minute")
     for language in ("en", "zh"):
         text = (package.root / folder / f"problem_{language}.md").read_text(encoding="utf-8")

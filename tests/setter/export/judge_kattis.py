@@ -14,12 +14,13 @@ FOLDERS = {"AC": "accepted", "WA": "wrong_answer", "TLE": "time_limit_exceeded",
 def check_problem_yaml(package, root):
     about = package.yaml(f"{root}problem.yaml")
     package.fact(set(about) <= KEYS, "problem.yaml has keys that problemtools knows")
-    package.fact(about["type"] == "scoring" and about["validation"] == "custom", "type and validation")
+    package.fact(about["type"] == "scoring", "type")
+    package.fact(about["validation"] == ("custom score" if icpc.has_parts(package) else "custom"), "validation")
     package.fact(about["name"] == package.definition["name"]["en"], "name")
-    package.fact(about["limits"] == {"memory": 256, "output": 16}, "limits")
+    package.fact(about["limits"] == {"memory": package.memory, "output": package.output}, "limits")
     package.fact(re.fullmatch(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", about["uuid"]), "uuid")
     package.fact(about["license"] == "cc by-sa" and about["rights_owner"] == "wythoff-kit", "license")
-    package.fact(about["keywords"] == "games math", "keywords are one string")
+    package.fact(about["keywords"] == " ".join(package.definition["tags"]), "keywords are one string")
 
 
 def config(package, folder):
@@ -41,7 +42,8 @@ def check_scoring(package, root, folders):
     for group, points, _ in package.groups:
         one = config(package, folders[group])
         package.fact(one["accept_score"] == points and one["range"] == f"0 {points}" and
-                     one["grading"] == "default" and one["grader_flags"] == "min", f"points of {group}")
+                     one["grading"] == "default" and
+                     one["grader_flags"] == ("avg" if group in package.means else "min"), f"points of {group}")
         package.fact(one["input_validator_flags"] == f"--group {group}", f"flags of {group}")
 
 
@@ -83,7 +85,7 @@ def check_submissions(package, root):
         if expected == "accepted" and icpc.is_slow_language(package, name):
             expected = None  # the limit is made of the slowest one
         package.fact(found.get(name) == expected, f"{name} is in {found.get(name)}, not in {expected}")
-    package.fact(found["exact.c"] == "accepted", "the reference is accepted")
+    package.fact(found[package.reference()] == "accepted", "the reference is accepted")
 
 
 def check_statement(package, name):

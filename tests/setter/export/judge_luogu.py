@@ -13,7 +13,8 @@ def take(package):
     for name, settings in config.items():
         test = next(tests)
         package.is_test(test.name, name, name[:-2] + "out")
-        package.fact((settings["timeLimit"], settings["memoryLimit"]) == (1000, 262144), "limits")
+        package.fact((settings["timeLimit"], settings["memoryLimit"]) ==
+                     (package.seconds * 1000, package.memory << 10), "limits")
         subtasks.setdefault(settings["subtaskId"], []).append((test, settings["score"]))
     package.fact(list(subtasks) == list(range(len(package.groups))), "subtasks are numbered from 0")
     for (name, points, _), tests in zip(package.groups, subtasks.values()):

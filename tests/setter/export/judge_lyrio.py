@@ -8,7 +8,8 @@ def take(package):
     info, statement = package.json("judgeInfo.json"), package.json("statement.json")
     package.fact(set(info) == {"timeLimit", "memoryLimit", "runSamples", "subtasks", "checker"},
                  "the properties that Lyrio knows")
-    package.fact((info["timeLimit"], info["memoryLimit"], info["runSamples"]) == (1000, 256, True),
+    package.fact((info["timeLimit"], info["memoryLimit"], info["runSamples"]) ==
+                 (package.seconds * 1000, package.memory, True),
                  "limits, and samples are run")
     for subtask in info["subtasks"]:
         package.fact(subtask["scoringType"] == "GroupMin", "a subtask is all or nothing")

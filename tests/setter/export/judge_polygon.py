@@ -38,11 +38,11 @@ def check_scripts(package):
     package.fact(calls == (package.root / "doall.sh").read_text().count("scripts/gen-"), "both make all tests")
 
 
-def check_judging(package, root, time_limit="1000"):
+def check_judging(package, root):
     testset = root.find("judging/testset")
     tests = package.tests_in_plan()
     package.fact((testset.findtext("time-limit"), testset.findtext("memory-limit"), testset.findtext("test-count"))
-                 == (time_limit, str(256 << 20), str(len(tests))), "limits and count")
+                 == (f"{package.seconds * 1000:.0f}", str(package.memory << 20), str(len(tests))), "limits and count")
     found = testset.findall("tests/test")
     package.fact(len(found) == len(tests), "every test is listed")
     for number, (test, about) in enumerate(zip(tests, found), 1):
@@ -69,7 +69,7 @@ def check_statements(package, root):
         package.fact(tex.startswith("\\begin{problem}{") and "\\InputFile" in tex and "{{" not in tex,
                      f"the {language} statement is filled in")
         about = package.json(f"statements/{language}/problem-properties.json")
-        package.fact(about["name"] == names[language] and about["timeLimit"] == 1000, f"properties, {language}")
+        package.fact(about["name"] == names[language] and about["timeLimit"] == package.seconds * 1000, f"properties, {language}")
         samples = [test for test in package.tests_in_plan() if test.group == "sample"]
         for number, test in enumerate(samples, 1):
             for folder in ("statements", "statement-sections"):
@@ -87,7 +87,7 @@ def check_solutions(package, root):
         if icpc.is_slow_language(package, name):
             whole.add("TLE")
         expected = TAGS.get(frozenset(whole), "do-not-run" if "AC" in whole else "rejected")
-        package.fact(tag == ("main" if name == "exact.c" else expected), f"{name} is {tag}, and may be {whole}")
+        package.fact(tag == ("main" if name == package.reference() else expected), f"{name} is {tag}, and may be {whole}")
         desc = (package.root / f"solutions/{name}.desc").read_text()
         said = re.fullmatch(rf"File name: {re.escape(name)}\nTag: ([A-Z_]+)\nAuthor: .*\n", desc)
         package.fact(said and said[1] == WORDS.get(tag, tag.replace("-", "_").upper()), f"{name}.desc")

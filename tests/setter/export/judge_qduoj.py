@@ -39,7 +39,8 @@ def take(package):
     package.fact(set(about) == FIELDS, "the fields of an import, and no others")
     package.fact(about["display_id"] == package.short_name, "its id")
     package.fact(about["title"] == package.definition["name"]["zh"], "its title is Chinese")
-    package.fact((about["time_limit"], about["memory_limit"]) == (1000, 256), "limits")
+    package.fact((about["time_limit"], about["memory_limit"]) ==
+                 (package.seconds * 1000, package.memory), "limits")
     package.fact(about["source"] == "wythoff-kit, cc by-sa", "author and license")
     package.fact(about["rule_type"] == "ACM" and about["template"] == {}, "rules")
     for field in ("description", "input_description", "output_description", "hint"):
@@ -59,7 +60,9 @@ def take(package):
     package.fact(len(about["test_case_score"]) == len(tests), "all tests")
     package.fact(len(package.files("1/testcase")) == len(tests) * (2 if unique else 1), "no others")
     [answer] = about["answers"]
-    package.fact(answer["language"] == "C" and "main" in answer["code"], "the reference")
+    source = package.kit / "solutions" / package.problem / package.reference()
+    package.fact(answer["language"] == ("C" if source.suffix == ".c" else "C++") and
+                 answer["code"] == source.read_text(encoding="utf-8"), "the reference")
 
     if unique:
         package.fact(about["spj"] is None, "no special judge")

@@ -62,6 +62,8 @@ class Package:
             package.extractall(root)
         self.definition = yaml.safe_load((kit / "problems" / problem / "problem.yaml").read_text())
         self.answer = self.definition.get("answer", "unique")
+        limits = self.definition["limits"]
+        self.seconds, self.memory, self.output = (limits[key] for key in ("time_limit", "memory", "output"))
         self.short_name = problem.replace("-", "")
         self.tests = self.read_tests()
         self.groups = self.read_groups()
@@ -79,14 +81,20 @@ class Package:
         ]
 
     def read_groups(self):
-        """(name, points, names of the groups that it includes), as tests.plan has them."""
+        """(name, points, names of the groups that it includes), as tests.plan has them; and who has means."""
         plan = (self.kit / "problems" / self.problem / "tests.plan").read_text()
-        groups = []
+        groups, self.means = [], set()
         for line in re.findall(r"^@group (.*)", plan, re.M):
             words = dict(word.split("=") for word in line.split()[1:] if "=" in word)
+            self.means |= {line.split()[0]} if words.get("score") == "mean" else set()
             groups.append((line.split()[0], int(words["points"]),
                            words["include"].split(",") if "include" in words else []))
         return groups
+
+    def reference(self):
+        """The name of its file."""
+        [path] = (self.kit / "solutions" / self.problem).glob(f"{self.definition['reference']}.*")
+        return path.name
 
     def tests_in_plan(self):
         order = [group[0] for group in self.groups]
@@ -230,6 +238,13 @@ class Package:
             self.fact(valid(test.input, test.group), f"{test.name} is valid")
             for junk in (test.input + b"1 1\n x", test.input.replace(b"\n", b" \n", 1), b"-1 -1\n"):
                 self.fact(not valid(junk, test.group), f"junk from {test.name} is invalid: {junk[:40]}")
+
+    def answers_all(self, compilers):
+        """{name: compile line}: the one that is there prints the jury's answers."""
+        [name] = [name for name in self.names if name in compilers]
+        program = self.compile(compilers[name], name)
+        for test in self.tests:
+            self.fact(self.run([program], test.input).out.split() == test.answer.split(), f"{name} is right")
 
     # --- Subtasks -----------------------------------------------------------------------------
 

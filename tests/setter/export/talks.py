@@ -202,7 +202,7 @@ def take_polygon(package):
     root = xml.parse(package.root / "problem.xml").getroot()
     judge_polygon.check_files(package, root)
     judge_polygon.check_scripts(package)
-    judge_polygon.check_judging(package, root, "2000")
+    judge_polygon.check_judging(package, root)
     source = root.find("assets/interactor/source").get("path")
     checker = package.compile(judge_polygon.COMPILE, root.find("assets/checker/source").get("path"))
     for language in ("english", "chinese"):
