@@ -87,5 +87,5 @@ END {
 	print_counts("killed by these tests", ours)
 	print_counts("by as many random tests", random)
 	printf "\nRandom tests are uniformly random positions or k up to the limit, %d to a test\n", cases
-	print "(one-pair: one)."
+	print "(big-pairs, boards, break-phi, duel: fewer; one-pair: one)."
 }
