@@ -51,7 +51,7 @@
  *
  * Of an interactive problem, they are what the interactor says of the last interaction, and if that is AC
  * and there is a checker, that speaks of what the interactor noted down.  The interactor is sent the
- * lines behind "> ", all at once, and then the end of the file; if there are lines behind "< ", it
+ * lines after "> ", all at once, and then the end of the file; if there are lines after "< ", it
  * must say these and no others.
  *
  * With score: points, it is points: PC 30 is quitp(30), whatever a group has.
