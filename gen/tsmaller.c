@@ -7,7 +7,8 @@
  * then by the smaller one, then by the first, then by t.  They are: all cases with small piles
  * and a small t; the given one with a smaller t, or with less by a power of two; and for t up to
  * 1000, and the given one, the pairs where n*alpha is nearly whole, with those that a formula
- * takes for them; for t up to 12000 of these only n = t.  No output when there is nothing smaller.
+ * takes for them; for t up to 12000 of these only n = t; and the first hot position that a root
+ * of 5*n*n modulo 2^64 takes for a lost one.  No output when there is nothing smaller.
  */
 #include "t_cases.h"
 
@@ -77,6 +78,14 @@ static void offer_around_given(void)
 	}
 }
 
+/* 5*n*n is more than 2^64 from this n on, and modulo 2^64 it has a small root. */
+static void offer_wrapped_square(void)
+{
+	const uint64_t n = 1920767767, root = 4613, a = (n + root) / 2;
+
+	offer(a, a + n, 1);
+}
+
 /* In the order of the given case, and sorted, which is the smaller one. */
 static void offer_pair(uint64_t n, uint64_t t)
 {
@@ -127,6 +136,7 @@ int main(int argc, char *argv[])
 	read_given();
 	offer_grid();
 	offer_around_given();
+	offer_wrapped_square();
 	/* No pair of interest is above the given case. */
 	t_cases.max = wy_pos_make(given.first, given.second).b;
 	for_nearly_whole(given.t, 3, 1, offer_pair);

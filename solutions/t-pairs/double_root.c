@@ -3,7 +3,7 @@
  *
  * @expect sample AC, plain WA, billion WA, full WA
  * @because n*n*(t*t + 4) has more than 53 bits, and its root comes out one too large.
- * @witness 1271592 137343816 108
+ * @witness 11586 134246982 11586
  */
 #include <math.h>
 #include <stdio.h>

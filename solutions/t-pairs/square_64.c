@@ -2,8 +2,8 @@
  * The closed form with an exact root, of n*n*(t*t + 4) in 64 bits.
  *
  * @expect sample AC, plain AC, billion AC, full WA
- * @because the square wraps at 2^64, that is from b - a = 2^32 on.
- * @witness 3332072 4298376752 1290
+ * @because the square wraps at 2^64; for t = 1 from b - a = 1920767767 on, where its root is 4613.
+ * @witness 960386190 2881153957 1
  */
 #include <math.h>
 #include <stdio.h>
