@@ -80,11 +80,13 @@ static int mutate_problem_named(const struct kit *kit, const char *id, const str
 		code = mutate_judge(&m);
 		if (!code && hunt)
 			code = mutate_hunt(&m, kit);
+		else if (!code)
+			m.not_attacked = mutate_count(&m, MUTANT_SURVIVOR, -1);
 		if (as_json && code >= 0)
 			mutate_json(&m, stdout);
 		else if (!as_json)
 			mutate_print(&m, common.quiet, stdout);
-		if (m.not_attacked)
+		if (m.not_attacked && hunt)
 			note("%zu survivors were not attacked: there was no time; give it more --time",
 					m.not_attacked);
 		if (m.hole_count && !m.options.save && !common.quiet)
@@ -104,6 +106,10 @@ static int mutate_problem_named(const struct kit *kit, const char *id, const str
 /* PROBLEM [SOLUTION...], or [SOLUTION...] inside a problem. */
 static int cmd_mutate(const struct names *arguments)
 {
+	if (mutating.save && !hunt) {
+		error("--save and --no-hunt exclude each other: the hunt finds what is saved");
+		return EXIT_BAD_REQUEST;
+	}
 	return command_for_problem(arguments, mutate_problem_named);
 }
 

@@ -55,7 +55,7 @@ static int add_named(struct mutate *m, const char *name)
 	const struct solution *s = code ? NULL : judge_solution(&m->judge, name);
 
 	if (s && !is_declared_right(s, mutate_plan(m))) {
-		error("'%s' is not declared AC: only changes to right programs tell something",
+		error("'%s' is not declared AC: only changes to right programs tell anything",
 				s->name);
 		code = EXIT_BAD_REQUEST;
 	}
@@ -115,7 +115,7 @@ static int check_programs(const struct mutate *m)
 
 		if (verdict == VERDICT_AC && row->compiled == VERDICT_AC && row->complete)
 			continue;
-		error("'%s' gets %s%s%s: only changes to right programs tell something", row->file,
+		error("'%s' gets %s%s%s: only changes to right programs tell anything", row->file,
 				verdict_word(row->compiled != VERDICT_AC ? row->compiled : verdict),
 				test < matrix->plan->test_count ? " on " : "",
 				test < matrix->plan->test_count ? matrix->plan->tests[test].name

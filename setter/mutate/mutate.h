@@ -88,7 +88,7 @@ struct mutate {
 	size_t *order;          /* of tests, in this round */
 	struct mutate_hole *holes;
 	size_t hole_count;
-	size_t not_attacked; /* survivors: the time was over before */
+	size_t not_attacked; /* survivors: the time was over before, or nobody hunts */
 	bool interrupted;
 };
 #define MUTATE_INIT ((struct mutate){ .judge = JUDGE_INIT })

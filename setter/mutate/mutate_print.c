@@ -19,7 +19,7 @@ static void print_row(const struct mutate *m, const char *name, int kind, FILE *
 	for (int end = 0; end <= MUTANT_HOLE; end++)
 		made += counts[end] = mutate_count(m, (enum mutant_end)end, kind);
 	if (made)
-		fprintf(out, "  %-10s %6zu %6zu %6zu %6zu %6zu %6zu  %5s\n", name, made,
+		fprintf(out, "  %-10s %6zu %6zu %6zu %6zu %6zu %7zu  %5s\n", name, made,
 				counts[MUTANT_SAME], counts[MUTANT_UNCOMPILED],
 				counts[MUTANT_FALLEN], counts[MUTANT_HOLE], counts[MUTANT_SURVIVOR],
 				mutate_score(counts[MUTANT_FALLEN], counts[MUTANT_HOLE]).s);
@@ -27,8 +27,8 @@ static void print_row(const struct mutate *m, const char *name, int kind, FILE *
 
 static void print_table(const struct mutate *m, FILE *out)
 {
-	fprintf(out, "  %-10s %6s %6s %6s %6s %6s %6s  %5s\n", "kind", "made", "same", "broken",
-			"fallen", "holes", "stand", "score");
+	fprintf(out, "  %-10s %6s %6s %6s %6s %6s %7s  %5s\n", "kind", "made", "same", "broken",
+			"fallen", "holes", "survive", "score");
 	for (int kind = 0; kind < mutate_kind_count(); kind++)
 		print_row(m, mutate_kind_name(kind), kind, out);
 	print_row(m, "all", -1, out);
@@ -156,6 +156,7 @@ static void print_sentence(const struct mutate *m, FILE *out)
 void mutate_print(const struct mutate *m, bool quiet, FILE *out)
 {
 	SCOPED_FREE char *limit = judge_limit_words(&m->judge);
+	const size_t survivors = mutate_count(m, MUTANT_SURVIVOR, -1);
 
 	if (!quiet) {
 		fprintf(out, "%s  %zu mutants of %zu program%s, %zu tests, %s, %s\n\n",
@@ -166,8 +167,11 @@ void mutate_print(const struct mutate *m, bool quiet, FILE *out)
 		fputc('\n', out);
 		for (size_t i = 0; i < m->hole_count; i++)
 			print_hole(&m->holes[i], out);
-		if (mutate_count(m, MUTANT_SURVIVOR, -1))
-			fprintf(out, "nobody saw a difference in these:\n");
+		if (survivors)
+			fprintf(out,
+					m->not_attacked < survivors
+							? "nobody saw a difference in these:\n"
+							: "these survive the tests, and were not attacked:\n");
 		print_survivors(m, out);
 		print_tests(m, out);
 		fputc('\n', out);

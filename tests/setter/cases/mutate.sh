@@ -136,6 +136,7 @@ holds cmp again whole
 mutated one_paper
 mutated nobody
 mutated --save=nowhere
+mutated --save=full --no-hunt
 sed -i 's/>= 50 ?/>= 50 \&\& a < 100 ?/' solutions/grade/one_paper.c
 printf '1\n50 60\n' > problems/grade/edge.in
 sed -i '1s/WA/AC/' solutions/grade/one_paper.c
