@@ -25,7 +25,7 @@ static const struct cli_option options[] = {
 	{ 0, "all", OPTION_FLAG, &everything, NULL,
 			"judge every test, even in a group that has failed" },
 	{ 0, "outputs", OPTION_WORD, &outputs, "DIR",
-			"save what is printed: DIR/NAME/TEST.out and .err" },
+			"save what is printed: DIR/NAME/TEST.out and .err, or .dialogue" },
 	{ 0, "time-limit", OPTION_MILLISECONDS, &judging.time_ms, "TIME",
 			"instead of the problem's, for every language: 1500ms, 1.5s" },
 	{ 0, "memory-limit", OPTION_NUMBER, &judging.memory_mib, "MIB",
