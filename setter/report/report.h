@@ -28,6 +28,8 @@
 void report_add_declared(const struct run_solution *, struct text *);
 /* "WA small full" or "WA all": its verdict, and in which groups it fails. */
 void report_add_found(const struct run_file *, const struct run_solution *, struct text *);
+/* The end of the first dialogue that failed, an array of lines; or NULL. */
+const json_t *report_dialogue(const struct run_file *, const struct run_solution *);
 /* A name without its ending, where that says which. */
 void report_add_short_name(const struct run_file *, const struct run_solution *, struct text *);
 

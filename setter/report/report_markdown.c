@@ -135,6 +135,37 @@ static void add_table(const struct run_file *r, bool odd_only, struct text *out)
 	text_add_char(out, '\n');
 }
 
+/* Indented by four, lines are code that no backtick ends. */
+static void add_dialogue(const struct run_solution *s, const json_t *lines, struct text *out)
+{
+	text_add_string(out, "The end of the dialogue of ");
+	add_foreign(out, s->name);
+	text_add_string(out, " on ");
+	add_foreign(out, s->test);
+	text_add_string(out, ":\n\n");
+	for (size_t i = 0; i < json_array_size(lines); i++) {
+		const char *words = json_string_value(json_array_get(lines, i));
+		SCOPED_FREE char *line = printable_name(words ? words : "");
+
+		text_printf(out, "    %s\n", line);
+	}
+	text_add_char(out, '\n');
+}
+
+/* Of the solutions that are not as declared, the first that has one. */
+static void add_first_dialogue(const struct run_file *r, struct text *out)
+{
+	for (size_t i = 0; i < r->solution_count; i++) {
+		const struct run_solution *s = &r->solutions[i];
+		const json_t *lines = s->as_declared ? NULL : report_dialogue(r, s);
+
+		if (json_array_size(lines)) {
+			add_dialogue(s, lines, out);
+			return;
+		}
+	}
+}
+
 static void add_killing_set(const struct run_file *r, struct text *out)
 {
 	SCOPED(text) words = TEXT_INIT, names = TEXT_INIT;
@@ -175,8 +206,10 @@ void report_markdown(const struct run_file *r, struct text *out)
 	report_add_headline(r, out);
 	text_add_string(out, "\n\n");
 	add_notes(r, out);
-	if (r->surprises)
+	if (r->surprises) {
 		add_table(r, true, out);
+		add_first_dialogue(r, out);
+	}
 	add_killing_set(r, out);
 	if (r->killed)
 		add_idle(r, out);

@@ -189,11 +189,9 @@ static void put_key(const struct run_file *r, struct text *out)
 			"<span><b>*</b> the reference</span></p>\n");
 }
 
-/* The end of the first dialogue that failed. */
 static void put_dialogue(const struct run_file *r, const struct run_solution *s, struct text *out)
 {
-	const size_t t = run_file_test(r, s->test);
-	const json_t *lines = t < r->test_count ? s->cells[t].dialogue : NULL;
+	const json_t *lines = report_dialogue(r, s);
 
 	if (!json_array_size(lines))
 		return;

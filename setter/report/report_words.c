@@ -13,6 +13,13 @@ static const char *plural(size_t count)
 
 /* --- Of a solution ---------------------------------------------------------------------------------- */
 
+const json_t *report_dialogue(const struct run_file *r, const struct run_solution *s)
+{
+	const size_t t = run_file_test(r, s->test);
+
+	return t < r->test_count ? s->cells[t].dialogue : NULL;
+}
+
 /* Do all groups permit the same? */
 static bool is_uniform(const struct run_solution *s)
 {
