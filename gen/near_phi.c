@@ -42,10 +42,11 @@ static void make_phi(void)
 /* A number of decimals + 1 digits, from 10...0 to 20...0: with the point behind the first. */
 static void add_digits(const char *digits, int decimals)
 {
-	char *const text = constants.at[constants.count];
+	char *text;
 
 	if (constants.count == CONSTANTS_MAX || (digits[0] == '2' && decimals > 0))
 		return;
+	text = constants.at[constants.count];
 	text[0] = digits[0];
 	text[1] = decimals > 0 ? '.' : '\0';
 	memcpy(text + 2, digits + 1, (size_t)decimals);

@@ -190,7 +190,7 @@ struct jail_crowd {
 
 /* All who descend from this process, parents before children. */
 typedef void jail_visit(pid_t, void *context);
-void jail_visit_descendants(jail_visit *, void *context);
+void jail_visit_descendants(jail_visit *see, void *context);
 void jail_count_descendants(struct jail_crowd *);
 /* Of all that this kernel runs, in whatever container; 0 if it does not say. */
 long jail_count_everybody(void);
