@@ -258,17 +258,22 @@ static void a_line_is_any_bytes(void **state)
 
 /* --- Waiting ------------------------------------------------------------------------------------- */
 
-static bool can_fork(void)
+/* Where a program may have children; elsewhere says what is not tried. */
+static bool can_fork(const char *what)
 {
+	if (jail.level != JAIL_LEVEL_FULL)
+		print_message("skipped: %s (needs level full)\n", what);
 	return jail.level == JAIL_LEVEL_FULL;
 }
 
 static void two_that_wait_are_found_out(void **state)
 {
 	static const char *const waits[] = { "hear", "thread", "poll", "select", "epoll", "wait" };
+	const size_t count = sizeof waits / sizeof *waits -
+			!can_fork("a program that waits for its child");
 
 	(void)state;
-	for (size_t i = 0; i < sizeof waits / sizeof *waits - !can_fork(); i++) {
+	for (size_t i = 0; i < count; i++) {
 		play(waits[i], "hear exit=0");
 		assert_true(talk.both_wait);
 		assert_int_equal(talk.program.stop, JAIL_STOP_ASKED);
@@ -285,9 +290,10 @@ static void whoever_will_wake_does_not_wait(void **state)
 {
 	static const char *const naps[] = { "nap=300", "napthread=300", "poll=300", "select=300",
 		"epoll=300", "timerfd=300", "spin=300", "napchild=300" };
+	const size_t count = sizeof naps / sizeof *naps - !can_fork("a program whose child sleeps");
 
 	(void)state;
-	for (size_t i = 0; i < sizeof naps / sizeof *naps - !can_fork(); i++) {
+	for (size_t i = 0; i < count; i++) {
 		SCOPED_FREE char *program = xprintf("%s say=x hear", naps[i]);
 
 		play(program, "hear say=y exit=5");
@@ -378,7 +384,7 @@ static void who_sleeps_lets_time_pass(void **state)
 static void what_it_leaves_behind_holds_no_pipe(void **state)
 {
 	(void)state;
-	if (!can_fork())
+	if (!can_fork("what a program leaves behind"))
 		skip();
 	play("child=9000 say=x exit=0", "hear end exit=4");
 	assert_ended(talk.program, JAIL_EXITED, 0);
